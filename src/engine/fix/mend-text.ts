@@ -151,10 +151,18 @@ class View {
   }
 }
 
-/** Whether a fault may be none in the whole text. */
+/** Whether a fault may be none in the whole text, or another one. */
 function mayBeCut({ kind, start, end }: Fault, shown: string): boolean {
-  const byLine = kind === 'comment' || kind === 'single-quotes' || kind === 'curly-quotes'
-  return (
-    kind === 'truncated' || end > shown.length - MARGIN || (byLine && !shown.includes('\n', start))
-  )
+  if (kind === 'truncated' || end > shown.length - MARGIN) return true
+  if (kind === 'comment') return isSpace(shown, end)
+  const isUnclosed = (kind === 'single-quotes' || kind === 'curly-quotes') && end - start < 2
+  return isUnclosed && !shown.includes('\n', start)
+}
+
+/** Whether a text has nothing but spaces from a place on, and no line end. */
+function isSpace(text: string, start: number): boolean {
+  const space = /[ \t]*\r?/y
+  space.lastIndex = start
+  space.test(text)
+  return space.lastIndex === text.length
 }

@@ -38,11 +38,9 @@ export function syntaxFix(fault: Fault, text: string): Fix | undefined {
     case 'missing-colon':
       return /^\s*[=\w"[{-]/.test(text.slice(end)) ? between(':', /^\s*=/) : undefined
     case 'unclosed-text': {
-      const [rest] = /\s*,?\s*$/.exec(text.slice(start, end)) as RegExpExecArray
-      return {
-        safe: false,
-        edits: [{ start: end - rest.length, end: end - rest.length, text: '"' }],
-      }
+      const words = text.slice(start, end).trimEnd()
+      const close = start + (words.endsWith(',') ? words.slice(0, -1).trimEnd() : words).length
+      return { safe: false, edits: [{ start: close, end: close, text: '"' }] }
     }
     case 'bad-number':
       return Number.isFinite(Number(detail)) ? put(false, String(Number(detail))) : undefined

@@ -257,11 +257,10 @@ class Scanner {
     const start = this.at
     const char = this.text[start] ?? ''
     if (!"'`‘’“”„«".includes(char)) return
-    const line = /[^\n\r]*/y
-    line.lastIndex = start + 1
-    const rest = line.exec(this.text)?.[0] ?? ''
-    const close = rest.search(/['`‘’“”»]/)
-    const end = close < 0 ? start + 1 : start + close + 2
+    const close = /['`‘’“”»\n\r]/g
+    close.lastIndex = start + 1
+    const isClosed = /[^\n\r]/.test(close.exec(this.text)?.[0] ?? '')
+    const end = isClosed ? close.lastIndex : start + 1
     this.stop(
       /['`]/.test(char) ? 'single-quotes' : 'curly-quotes',
       start,

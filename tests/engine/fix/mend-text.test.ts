@@ -98,3 +98,13 @@ test.each([
   },
   60_000,
 )
+
+test('in one long line, each fault is looked at without the rest of the line', () => {
+  const line = `[${`"${'x'.repeat(2000)}", 'a', /* b */ `.repeat(4000)}1]`
+  expect(JSON.parse(mendText(line, true))).toHaveLength(8001)
+})
+
+test('a text that was not closed may be of many spaces', () => {
+  const words = `a${' '.repeat(10_000)}b`
+  expect(JSON.parse(mendText(`["${words} ,\n]`, true))).toEqual([words])
+})
