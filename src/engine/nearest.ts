@@ -20,34 +20,47 @@ export function nearest(
   candidates: Iterable<string>,
   aliases: Aliases = none,
 ): string | undefined {
-  const wanted = folded(word)
-  const list = [...candidates]
-  if (wanted === '') return undefined
-  const same = list.find((candidate) => folded(candidate) === wanted)
-  if (same !== undefined) return same
+  return nearestOf(candidates, aliases)(word)
+}
 
-  let best: string | undefined
-  let least = Infinity
-  for (const candidate of list) {
-    const name = folded(candidate)
-    const limit = TOLERANCE * Math.max(wanted.length, name.length)
-    if (Math.max(wanted.length, name.length) > LONGEST) continue
-    if (Math.abs(wanted.length - name.length) > limit) continue
-    const distance = edits(wanted, name)
-    if (distance > limit || distance >= least) continue
-    best = candidate
-    least = distance
+/** As `nearest`, for many words of which each may mean one of the same thousands. */
+export function nearestOf(
+  candidates: Iterable<string>,
+  aliases: Aliases = none,
+): (word: string) => string | undefined {
+  const all = Array.from(candidates, (candidate) => ({ candidate, name: folded(candidate) }))
+  const known = new Map(all.toReversed().map(({ candidate, name }) => [name, candidate]))
+  const counts: Uint16Array[] = []
+  return (word) => {
+    const wanted = folded(word)
+    if (wanted === '') return undefined
+    const same = known.get(wanted)
+    if (same !== undefined) return same
+
+    const own = letters(wanted)
+    let best: string | undefined
+    let least = Infinity
+    for (const [index, { candidate, name }] of all.entries()) {
+      if (least === 1) break
+      const longer = Math.max(wanted.length, name.length)
+      const most = Math.min(Math.floor(TOLERANCE * longer), least - 1)
+      if (longer > LONGEST || Math.abs(wanted.length - name.length) > most) continue
+      if (isBeyond(own, (counts[index] ??= letters(name)), most)) continue
+      const distance = edits(wanted, name, most)
+      if (distance > most) continue
+      best = candidate
+      least = distance
+    }
+    if (best !== undefined) return best
+
+    const synonym = all.find(({ candidate }) =>
+      aliases(candidate).some((alias) => folded(alias) === wanted),
+    )
+    if (synonym) return synonym.candidate
+
+    const begun = wanted.length < 3 ? [] : all.filter(({ name }) => name.startsWith(wanted))
+    return begun.length === 1 ? begun[0]?.candidate : undefined
   }
-  if (best !== undefined) return best
-
-  const synonym = list.find((candidate) =>
-    aliases(candidate).some((alias) => folded(alias) === wanted),
-  )
-  if (synonym !== undefined) return synonym
-
-  const begun =
-    wanted.length < 3 ? [] : list.filter((candidate) => folded(candidate).startsWith(wanted))
-  return begun.length === 1 ? begun[0] : undefined
 }
 
 /** Whether no candidate but `guess` resembles the word, so that it can only be what was meant. */
@@ -66,22 +79,55 @@ function folded(word: string): string {
   return word.toLowerCase().replaceAll(/[-_ .]/g, '')
 }
 
-/** Optimal string alignment distance: edits of one letter, a swap of two neighbours being one. */
-export function edits(a: string, b: string): number {
+/** How often a word has each letter; letters that have the same last bits count as one. */
+function letters(word: string): Uint16Array {
+  const counts = new Uint16Array(32)
+  for (let at = 0; at < word.length; at += 1) {
+    const letter = word.charCodeAt(at) & 31
+    counts[letter] = (counts[letter] as number) + 1
+  }
+  return counts
+}
+
+/** Whether two words have so few letters in common that more than `most` edits lie between them. */
+function isBeyond(a: Uint16Array, b: Uint16Array, most: number): boolean {
+  let [more, fewer] = [0, 0]
+  for (let letter = 0; letter < a.length; letter += 1) {
+    const difference = (a[letter] as number) - (b[letter] as number)
+    if (difference > 0) more += difference
+    else fewer -= difference
+  }
+  return more > most || fewer > most
+}
+
+/**
+ * Optimal string alignment distance: edits of one letter, a swap of two neighbours being one. One
+ * that is more than `most` is only sure to be more.
+ */
+export function edits(a: string, b: string, most = Infinity): number {
   let before: number[] = []
   let above = Array.from({ length: b.length + 1 }, (_, index) => index)
+  let row: number[] = []
+  let least = 0
   for (let i = 1; i <= a.length; i += 1) {
-    const row = [i]
-    for (let j = 1; j <= b.length; j += 1) {
+    const last = least
+    // What stands further apart than `most` is more edits than that away.
+    const from = Math.max(1, i - most)
+    const to = Math.min(b.length, i + most)
+    least = row[from - 1] = from === 1 ? i : Infinity
+    row[to + 1] = Infinity
+    for (let j = from; j <= to; j += 1) {
       const changed = (above[j - 1] as number) + (a[i - 1] === b[j - 1] ? 0 : 1)
       let cost = Math.min(changed, (above[j] as number) + 1, (row[j - 1] as number) + 1)
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
         cost = Math.min(cost, (before[j - 2] as number) + 1)
       }
-      row.push(cost)
+      row[j] = cost
+      if (cost < least) least = cost
     }
-    before = above
-    above = row
+    // A swap goes on from the row before the last one.
+    if (least > most && last >= most) return Infinity
+    ;[before, above, row] = [above, row, before]
   }
   return above[b.length] as number
 }

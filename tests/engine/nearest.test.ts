@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { edits, nearest, onlyOne } from '#engine/nearest.ts'
+import { edits, nearest, nearestOf, onlyOne } from '#engine/nearest.ts'
 
 const settings = [
   'heading',
@@ -64,4 +64,10 @@ test('words of any length are compared in a moment', () => {
   const long = 'ab'.repeat(60_000)
   expect(nearest(`${long}c`, [`${long}d`, 'heading'])).toBeUndefined()
   expect(nearest(`${long}C`, [`${long}c`, 'heading'])).toBe(`${long}c`)
+})
+
+test('hundreds of words are compared with ten thousand in a moment', () => {
+  const meant = nearestOf(Array.from({ length: 10_000 }, (_, n) => `/pages/of-summer/${n}`))
+  for (let n = 0; n < 400; n += 1) expect(meant(`/archived/hot-dogs/${n}`)).toBeUndefined()
+  expect(meant('/pages/of-sumer/7')).toBe('/pages/of-summer/7')
 })

@@ -1,4 +1,5 @@
 import { type CheckedSite, type PageAddresses, eachAddress } from '#engine/checked-site.ts'
+import { nearestOf } from '#engine/nearest.ts'
 import { isRoute } from '#engine/site/is-route.ts'
 import { addressKey, baseOf } from '#engine/site/routes.ts'
 
@@ -15,6 +16,8 @@ export class Addresses {
   private readonly targets = new Map<string, Target>()
   /** Pages whose address nobody can tell, by the names of their files. */
   private readonly unknown = new Set<string>()
+  private sorted: readonly string[] | undefined
+  private nearest: ((path: string) => string | undefined) | undefined
 
   /**
    * The set's own pages and the shared ones stand at the root, and those of every archive at its
@@ -64,11 +67,22 @@ export class Addresses {
   }
 
   /** The routes that a link should name, sorted. */
-  routes(): string[] {
-    return [...this.targets]
+  routes(): readonly string[] {
+    return (this.sorted ??= [...this.targets]
       .filter(([, { alias, page }]) => !alias && !page.draft)
       .map(([path]) => path)
-      .toSorted()
+      .toSorted())
+  }
+
+  /** The one of them that a path of none most likely means: with more before it, or less, or misspelt. */
+  meant(path: string): string | undefined {
+    const routes = this.routes()
+    this.nearest ??= nearestOf(routes)
+    return (
+      routes.find((route) => route.endsWith(path)) ??
+      routes.find((route) => route !== '/' && path.endsWith(route)) ??
+      this.nearest(path)
+    )
   }
 
   private add(path: string, target: Target): void {

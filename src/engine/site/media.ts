@@ -1,4 +1,4 @@
-import { nearest } from '#engine/nearest.ts'
+import { nearestOf } from '#engine/nearest.ts'
 
 /**
  * The drawing that stands in for a picture that is not there: a `.png` or `.jpg` may be an `.svg` of
@@ -9,14 +9,21 @@ export function drawingOf(path: string): string | undefined {
   return drawing === path ? undefined : drawing
 }
 
-/** The file that a name of none most likely means: the same in other letters, elsewhere, or misspelt. */
-export function meantMedia(path: string, media: ReadonlySet<string>): string | undefined {
-  const all = [...media]
-  return (
-    all.find((name) => name.toLowerCase() === path.toLowerCase()) ??
-    all.find((name) => baseName(name) === baseName(path)) ??
-    nearest(path, media)
-  )
+/**
+ * Tells which file a name of none most likely means, for many such names: the same in other letters,
+ * elsewhere, or misspelt.
+ */
+export function meantOf(media: ReadonlySet<string>): (path: string) => string | undefined {
+  let ready: ((path: string) => string | undefined) | undefined
+  return (path) => (ready ??= finderOf(media))(path)
+}
+
+function finderOf(media: ReadonlySet<string>): (path: string) => string | undefined {
+  const all = [...media].toReversed()
+  const letters = new Map(all.map((name) => [name.toLowerCase(), name]))
+  const names = new Map(all.map((name) => [baseName(name), name]))
+  const nearest = nearestOf(media)
+  return (path) => letters.get(path.toLowerCase()) ?? names.get(baseName(path)) ?? nearest(path)
 }
 
 /** `hero.svg` of `media/hero/hero.svg`. */

@@ -1,4 +1,3 @@
-import { nearest } from '#engine/nearest.ts'
 import { navigation } from '#engine/rules/examples.ts'
 import type { Rule } from '#engine/rules/rule.ts'
 import { listed } from '#engine/schema/messages.ts'
@@ -29,18 +28,14 @@ export const brokenLink: Rule = {
         const [first] = lost
         if (!first) return undefined
         const [set, addresses] = first
-        const routes = addresses.routes()
-        const near =
-          routes.find((route) => route.endsWith(path)) ??
-          routes.find((route) => route !== '/' && path.endsWith(route)) ??
-          nearest(path, routes)
+        const near = addresses.meant(path)
         const guess = near && href.replace(path, near)
         const when = lost.length < sets.size ? ` while "${set}" is the live set` : ''
         return {
           problem: `No page answers at ${path}${when}.`,
           remedy: guess
             ? `Did you mean "${guess}"?`
-            : `Link to one of: ${listed(routes)}; or add a page with this route.`,
+            : `Link to one of: ${listed(addresses.routes())}; or add a page with this route.`,
           ...(guess ? { meant: { value: guess, safe: false } } : {}),
         }
       },

@@ -1,7 +1,7 @@
 import { blocks, marquee } from '#engine/rules/examples.ts'
 import { type Rule, judgeNames } from '#engine/rules/rule.ts'
 import { isMediaPath } from '#engine/site/is-media-path.ts'
-import { baseName, drawingOf, meantMedia } from '#engine/site/media.ts'
+import { baseName, drawingOf, meantOf } from '#engine/site/media.ts'
 import { leavesFolder } from '#engine/text/leaves-folder.ts'
 
 /** A setting names a media file that is not there, or is there in other letters. */
@@ -15,6 +15,7 @@ export const missingMedia: Rule = {
   },
   check(site, report) {
     const { media } = site.tree
+    const meant = meantOf(media)
     judgeNames(
       site,
       'media',
@@ -26,7 +27,7 @@ export const missingMedia: Rule = {
           leavesFolder(path)
         )
           return undefined
-        const guess = meantMedia(path, media)
+        const guess = meant(path)
         if (guess?.toLowerCase() === path.toLowerCase()) {
           return {
             problem: `The file ${site.file(path)} differs in capital letters from ${baseName(guess)}.`,

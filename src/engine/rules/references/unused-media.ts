@@ -1,6 +1,6 @@
 import type { Rule } from '#engine/rules/rule.ts'
 import { isRecord } from '#engine/schema/schema.ts'
-import { drawingOf, meantMedia } from '#engine/site/media.ts'
+import { drawingOf, meantOf } from '#engine/site/media.ts'
 
 /** A file of pages/media that no document names. */
 export const unusedMedia: Rule = {
@@ -21,10 +21,11 @@ export const unusedMedia: Rule = {
     )
       return
     const left = new Set(media)
+    const meant = meantOf(media)
     for (const name of site.named('media').keys()) {
       // What a misspelt name means has a finding of its own.
       const used = [name, drawingOf(name)].find((path) => path !== undefined && media.has(path))
-      left.delete(used ?? meantMedia(name, media) ?? '')
+      left.delete(used ?? meant(name) ?? '')
     }
     // Names inside longer texts.
     for (const [path, kind] of left.size > 0 ? site.kinds : []) {
