@@ -6,7 +6,7 @@ import { placed } from '#engine/place.ts'
 import { rules, rulesOf } from '#engine/rules/all.ts'
 import { schemaFaults } from '#engine/schema/faults.ts'
 import { isRecord } from '#engine/schema/schema.ts'
-import { pointersTo } from '#engine/schema/survey.ts'
+import { everyName } from '#engine/schema/survey.ts'
 import { anchorsOf } from '#engine/site/anchors.ts'
 import { inPages } from '#engine/site/pages-folder.ts'
 import { parsed } from '#engine/text/json-value.ts'
@@ -83,6 +83,8 @@ class Check {
     this.looked = looked
     const file = (path: string): string => inPages(tree, path)
     const document = (path: string): unknown => this.value(file(path))
+    // Kept, because one page may name a thousand things that are not there.
+    const everywhere = new Map<string, ReturnType<typeof everyName>>()
     let made: NameIndex | undefined
     const index = (): NameIndex => (made ??= indexOf(names))
     const numbersNaming = (name: number): Uint32Array => {
@@ -109,8 +111,11 @@ class Check {
       numbersNaming,
       documentsNaming: (name) =>
         Array.from(numbersNaming(name), (number) => names.documents[number] ?? ''),
-      pointersTo: (path, kind, value) =>
-        pointersTo(document(path), kinds.get(path) ?? '', kind, value),
+      pointersTo: (path, kind, value) => {
+        const names = everywhere.get(path) ?? everyName(document(path), kinds.get(path) ?? '')
+        everywhere.set(path, names)
+        return names.get(kind)?.get(value) ?? []
+      },
     }
   }
 

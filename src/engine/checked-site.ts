@@ -116,5 +116,5 @@ export interface CheckedSite extends Seen {
   /** The same documents. */
   documentsNaming(name: number): string[]
   /** Where a document names it. */
-  pointersTo(path: string, kind: ReferenceKind, value: string): string[]
+  pointersTo(path: string, kind: ReferenceKind, value: string): readonly string[]
 }

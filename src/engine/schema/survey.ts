@@ -152,13 +152,29 @@ export function pointersTo(
   as: ReferenceKind,
   wanted: string,
 ): string[] {
-  const pointers: string[] = []
+  return everyName(document, definition).get(as)?.get(wanted) ?? []
+}
+
+/** All that a document of that definition names, with the pointers where it does. */
+export function everyName(
+  document: unknown,
+  definition: string,
+): ReadonlyMap<ReferenceKind, ReadonlyMap<string, string[]>> {
+  const all = new Map<ReferenceKind, Map<string, string[]>>()
+  const add = (as: ReferenceKind, name: string, at: string): void => {
+    const names = all.get(as) ?? new Map<string, string[]>()
+    const pointers = names.get(name) ?? []
+    pointers.push(at)
+    all.set(as, names.set(name, pointers))
+  }
   locate(document, planFor(definition), '', (at, { names, price }, value) => {
-    if (names === as && value === wanted && isName(as, wanted)) pointers.push(at)
-    if (as !== 'price' || price === undefined || !isRecord(value)) return
-    if (pricedText(value, price) === wanted) pointers.push(`${at}/${escaped(price)}`)
+    if (names !== undefined && typeof value === 'string' && isName(names, value))
+      add(names, value, at)
+    if (price === undefined || !isRecord(value)) return
+    const priced = pricedText(value, price)
+    if (priced !== undefined) add('price', priced, `${at}/${escaped(price)}`)
   })
-  return pointers
+  return all
 }
 
 /** A name and a price as one text, of which `JSON.parse` makes both again; undefined if one is no text. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { check, marquee, page, site, siteJson } from '#tests/engine/site.ts'
+import { check, home, marquee, page, site, siteJson } from '#tests/engine/site.ts'
 
 import { checkExample } from './example-site.ts'
 
@@ -138,3 +138,10 @@ test('drafts may lead to each other', async () =>
       'pages/one/next.json': page([marquee], { route: '/next', title: 'Next', status: 'draft' }),
     }),
   ).toEqual([]))
+
+test('thousands of links of one page may lead nowhere', async () => {
+  const links = Array.from({ length: 10_000 }, (_, n) => `[here](/nowhere/${n})`)
+  const words = { type: 'text-band', id: 'words', heading: 'Words', text: links }
+  const found = await told({ [home]: page([marquee, words]) })
+  expect(found.filter((line) => line.includes(' broken-link '))).toHaveLength(10_000)
+})
