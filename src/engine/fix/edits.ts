@@ -20,8 +20,16 @@ function added(
   { start, end }: Range,
   text: string,
 ): Edit {
-  const line = /\r?\n[ \t]*$/.exec(text.slice(0, start))
-  return { start: end, end, text: `,${line?.[0] ?? ' '}${JSON.stringify(key)}: ${written(value)}` }
+  const indent = behind(text, start, ' \t')
+  const [line] = /\r?\n[ \t]*$/.exec(text.slice(Math.max(0, indent - 2), start)) ?? [' ']
+  return { start: end, end, text: `,${line}${JSON.stringify(key)}: ${written(value)}` }
+}
+
+/** Where the last of these characters before a place begin, without a look at the text before them. */
+function behind(text: string, end: number, chars: string): number {
+  let start = end
+  while (start > 0 && chars.includes(text.charAt(start - 1))) start -= 1
+  return start
 }
 
 /** Lists are written in one line, as a person writes a list of one. */
@@ -34,8 +42,8 @@ function entry({ start, end }: Range, text: string): Range {
   const after = /\s*,\s*/y
   after.lastIndex = end
   if (after.test(text)) return { start, end: after.lastIndex }
-  const before = /,\s*$/.exec(text.slice(0, start))
-  return { start: before?.index ?? start, end }
+  const comma = behind(text, start, ' \t\r\n') - 1
+  return { start: text[comma] === ',' ? comma : start, end }
 }
 
 /** The text with these edits, of which no two may overlap. */

@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv'
 
 import { textFor } from '#engine/edit/equal.ts'
-import { freshId, idsIn } from '#engine/edit/fresh-id.ts'
+import { freshIds, idsIn } from '#engine/edit/fresh-id.ts'
 import type { Coded } from '#engine/finding.ts'
 import { nearest, onlyOne } from '#engine/nearest.ts'
 import { type Message, listed, valueMessages } from '#engine/schema/messages.ts'
@@ -40,9 +40,9 @@ export function schemaReports(
   }
   for (const error of values.values())
     for (const one of eachRepeat(error)) add(valueReport(one, document))
-  const taken = objects.size > 0 ? idsIn(document) : new Set<string>()
+  const fresh = freshIds(objects.size > 0 ? idsIn(document) : new Set())
   for (const [at, faults] of objects)
-    for (const report of objectReports(at, faults, document, taken)) add(report)
+    for (const report of objectReports(at, faults, document, fresh)) add(report)
   return reports
 }
 
@@ -120,7 +120,7 @@ function* objectReports(
   at: string,
   { schema, missing, unknown }: ObjectFaults,
   document: unknown,
-  taken: Set<string>,
+  fresh: (id: string) => string,
 ): Generator<Body> {
   const value = valueAt(document, at)
   const has = isRecord(value) ? value : {}
@@ -151,8 +151,7 @@ function* objectReports(
   for (const key of missing) {
     if (!lacking.has(key)) continue
     const type = schema['x-type']
-    const id = key === 'id' && type ? freshId(type, taken) : undefined
-    if (id !== undefined) taken.add(id)
+    const id = key === 'id' && type ? fresh(type) : undefined
     const typo = schema['x-name'] === 'Block' ? misspeltType(at, has) : undefined
     yield (
       typo ?? {
