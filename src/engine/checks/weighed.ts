@@ -1,3 +1,4 @@
+import { listed } from '#engine/edit/listed.ts'
 import type { Coded, Severity } from '#engine/finding.ts'
 import { nearest } from '#engine/nearest.ts'
 import { catalogue } from '#engine/rules/catalogue.ts'
@@ -167,12 +168,6 @@ function blocksById(page: unknown): ReadonlyMap<unknown, readonly string[]> {
     for (const [index, block] of (blocks as unknown[]).entries())
       if (isRecord(block)) listed(found, block['id']).push(`/blocks/${index}`)
   return found
-}
-
-function listed<Key, Item>(lists: Map<Key, Item[]>, key: Key): Item[] {
-  const list = lists.get(key) ?? []
-  lists.set(key, list)
-  return list
 }
 
 /** The date in a time zone, 2026-11-26; in UTC if the zone is none. */

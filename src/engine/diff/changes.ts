@@ -5,9 +5,9 @@
  * moved and one setting that changed, not one that went and one that came. Settings are followed
  * into lists and groups down to the word or number that changed.
  */
-import { staying } from '#engine/edit/align.ts'
 import { equal } from '#engine/edit/equal.ts'
 import { followed } from '#engine/edit/followed.ts'
+import { staying } from '#engine/edit/runs.ts'
 import { isRecord } from '#engine/schema/schema.ts'
 import { documentKind } from '#engine/site/model.ts'
 import { escaped } from '#engine/text/pointer.ts'
@@ -109,8 +109,9 @@ function blockChanges(before: readonly unknown[], after: readonly unknown[]): Ch
   const kept = from.map((old, index) => ({ old, index })).filter(({ old }) => old >= 0)
   const still = staying(kept.map(({ old }) => old))
   const moved = new Set(kept.filter((_, at) => !still.has(at)).map(({ index }) => index))
+  const stayed = new Set(from)
   const found: Change[] = before.flatMap((block, index) =>
-    from.includes(index) ? [] : [{ kind: 'block-removed' as const, block: nameOf(block) }],
+    stayed.has(index) ? [] : [{ kind: 'block-removed' as const, block: nameOf(block) }],
   )
   for (const [index, block] of after.entries()) {
     const above = name(index - 1)
@@ -169,12 +170,11 @@ function settings(pointer: string, before: unknown, after: unknown): Setting[] {
 function items(pointer: string, before: readonly unknown[], after: readonly unknown[]): Setting[] {
   const from = followed(before, after)
   const kept = from.filter((old) => old >= 0)
+  const stayed = new Set(from)
   const order: Setting[] =
     staying(kept).size < kept.length ? [{ kind: 'set', pointer, from: before, to: after }] : []
   const gone = before.flatMap((item, index) =>
-    from.includes(index)
-      ? []
-      : [{ kind: 'set' as const, pointer: `${pointer}/${index}`, from: item }],
+    stayed.has(index) ? [] : [{ kind: 'set' as const, pointer: `${pointer}/${index}`, from: item }],
   )
   return [
     ...order,

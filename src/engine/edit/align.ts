@@ -8,8 +8,10 @@
  */
 import { isRecord } from '#engine/schema/schema.ts'
 
-import { equal } from './equal.ts'
+import { textFor } from './equal.ts'
 import { isOther, likeness } from './likeness.ts'
+import { listed } from './listed.ts'
+import { commonRun } from './runs.ts'
 
 /** For each item of `after` the index of the item of `before` that it was, or -1 for a new one. */
 export function align(before: readonly unknown[], after: readonly unknown[]): number[] {
@@ -24,10 +26,13 @@ export function align(before: readonly unknown[], after: readonly unknown[]): nu
     taken.add(old)
   }
   for (const [old, index] of stayed(before, after)) take(index, old)
-  for (const [index, item] of after.entries()) {
-    if (from[index] !== -1) continue
-    const old = before.findIndex((other, place) => !taken.has(place) && equal(other, item))
-    if (old >= 0) take(index, old)
+  const [olds, news] = numbered(before, after)
+  const left = new Map<number, number[]>()
+  for (const [place, number] of [...olds.entries()].toReversed())
+    if (!taken.has(place)) listed(left, number).push(place)
+  for (const [index, number] of news.entries()) {
+    const old = from[index] === -1 ? left.get(number)?.pop() : undefined
+    if (old !== undefined) take(index, old)
   }
   return inPlace(from, before.length, (old, index) => !isOther(before[old], after[index]))
 }
@@ -88,22 +93,19 @@ function alike(a: readonly unknown[], b: readonly unknown[]): [number, number][]
 
 /** Indexes of a longest common run of equal items, in order: pairs of places in `a` and `b`. */
 export function common(a: readonly unknown[], b: readonly unknown[]): [number, number][] {
-  const shorter = Math.min(a.length, b.length)
-  let head = 0
-  while (head < shorter && equal(a[head], b[head])) head += 1
-  let tail = 0
-  while (tail < shorter - head && equal(a.at(-1 - tail), b.at(-1 - tail))) tail += 1
-  const middle = heaviest(a.slice(head, a.length - tail), b.slice(head, b.length - tail), (x, y) =>
-    equal(x, y) ? 1 : 0,
-  )
-  return [
-    ...Array.from({ length: head }, (_, index): [number, number] => [index, index]),
-    ...middle.map(([i, j]): [number, number] => [i + head, j + head]),
-    ...Array.from({ length: tail }, (_, index): [number, number] => [
-      a.length - tail + index,
-      b.length - tail + index,
-    ]),
-  ]
+  return commonRun(...numbered(a, b))
+}
+
+/** The items of both lists as numbers, which are the same for two that are equal. */
+function numbered(a: readonly unknown[], b: readonly unknown[]): [number[], number[]] {
+  const known = new Map<unknown, number>()
+  const number = (item: unknown): number => {
+    const key = typeof item === 'object' ? textFor(item) : JSON.stringify(item)
+    const found = known.get(key) ?? known.size
+    known.set(key, found)
+    return found
+  }
+  return [a.map(number), b.map(number)]
 }
 
 /** Pairs of places, in order, of which all weights together are the most there can be; none of 0. */
@@ -133,24 +135,4 @@ function heaviest(
     else j += 1
   }
   return pairs
-}
-
-/** Indexes into `numbers` of a longest increasing run; what is not in it has moved. */
-export function staying(numbers: readonly number[]): Set<number> {
-  const best: number[] = []
-  const previous: number[] = []
-  for (const [index, value] of numbers.entries()) {
-    let low = 0
-    let high = best.length
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if ((numbers[best[middle] as number] as number) < value) low = middle + 1
-      else high = middle
-    }
-    previous[index] = low > 0 ? (best[low - 1] as number) : -1
-    best[low] = index
-  }
-  const run = new Set<number>()
-  for (let at = best.at(-1) ?? -1; at >= 0; at = previous[at] as number) run.add(at)
-  return run
 }

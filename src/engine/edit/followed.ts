@@ -4,6 +4,7 @@ import { isRecord } from '#engine/schema/schema.ts'
 import { align } from './align.ts'
 import { equal, textFor } from './equal.ts'
 import { isNamesake } from './likeness.ts'
+import { listed } from './listed.ts'
 
 /**
  * As `align`, and what is the same but for another id was given that id. So was a block that kept
@@ -27,12 +28,6 @@ export function followed(before: readonly unknown[], after: readonly unknown[]):
   find((item) => (isRecord(item) ? left.get(allButId(item))?.shift() : undefined) ?? -1)
   find((item) => before.findIndex((other, at) => !taken.has(at) && isStillIt(other, item)))
   return from
-}
-
-function listed<Key, Item>(lists: Map<Key, Item[]>, key: Key): Item[] {
-  const list = lists.get(key) ?? []
-  lists.set(key, list)
-  return list
 }
 
 /** The same for two things that differ in nothing but their ids; undefined for what is no thing. */

@@ -68,7 +68,8 @@ function sideBySide(
 ): ListPart[] {
   const parts: ListPart[] = []
   let [b, o, t] = [0, 0, 0]
-  const isOld = (item: unknown): boolean => base.some((was) => equal(was, item))
+  const old = new Set(base.map(textFor))
+  const isOld = (item: unknown): boolean => old.has(textFor(item))
   const between = (endB: number, endO: number, endT: number): void => {
     const part = [base.slice(b, endB), ours.slice(o, endO), theirs.slice(t, endT)] as const
     parts.push(...withAgreed(...part, isOld))
@@ -169,13 +170,11 @@ function isChangedOnItsWay(
   if (gone.length === 0) return false
   const isIt = (item: unknown): boolean =>
     gone.some((was) => !equal(was, item) && likeness(was, item) > 0)
-  return parts.some(
-    (part) =>
-      part.is === 'between' &&
-      part[side.name].some(
-        (item) => isIt(item) && !part[other.name].some((one) => equal(one, item)),
-      ),
-  )
+  return parts.some((part) => {
+    if (part.is !== 'between') return false
+    const others = new Set(part[other.name].map(textFor))
+    return part[side.name].some((item) => !others.has(textFor(item)) && isIt(item))
+  })
 }
 
 /** What may come of a part, whoever is answered. */

@@ -221,3 +221,13 @@ test('of two that go by one name it is told what differs', () => {
     '#1: ours is “Mon” with to “20:00”, theirs has to “21:00”. Ours is kept.',
   ])
 })
+
+test('a list of thousands of which each side changed every other item is merged', () => {
+  const base = Array.from({ length: 9000 }, (_, n) => ({ title: `Title ${n}`, text: 'Words' }))
+  const changed = (odd: number, text: string): object[] =>
+    base.map((item, n) => (n % 2 === odd ? { ...item, text } : item))
+  const [ours, theirs] = [changed(0, 'Ours'), changed(1, 'Theirs')]
+  const { value, conflicts } = merge(base, ours, theirs)
+  expect(conflicts).toEqual([])
+  expect(value).toEqual(ours.map((item, n) => (n % 2 === 0 ? item : theirs[n])))
+})
