@@ -1,3 +1,4 @@
+import { listed } from '#engine/edit/listed.ts'
 import { isRecord } from '#engine/schema/schema.ts'
 import { documentKind } from '#engine/site/model.ts'
 
@@ -11,8 +12,10 @@ type Documents = ReadonlyMap<string, unknown>
 export function movedFiles(before: Documents, after: Documents): Map<string, string> {
   const gone = pagesOf(before, after)
   const come = gone.length > 0 ? pagesOf(after, before) : []
+  const among = finderOf(gone)
   const pairs = come.flatMap((now) =>
-    gone.flatMap((old) => {
+    among(now).flatMap((index) => {
+      const old = gone[index] as Page
       const worth = likeness(old, now)
       return worth > 0 ? [{ from: old.path, to: now.path, worth }] : []
     }),
@@ -44,10 +47,13 @@ function swapped(before: Documents, after: Documents): Map<string, string> {
     return old && now && likeness(old, now) === 0 ? [{ path, old, now }] : []
   })
   const moved = new Map<string, string>()
+  const among = finderOf(others.map(({ now }) => now))
   for (const { path, old, now } of others) {
-    const other = others.find(
-      (one) => !moved.has(one.path) && likeness(old, one.now) > 0 && likeness(one.old, now) > 0,
-    )
+    const other = among(old)
+      .map((index) => others[index] as (typeof others)[number])
+      .find(
+        (one) => !moved.has(one.path) && likeness(old, one.now) > 0 && likeness(one.old, now) > 0,
+      )
     if (other && !moved.has(path)) moved.set(path, other.path).set(other.path, path)
   }
   return moved
@@ -68,6 +74,22 @@ function pageOf(path: string, document: unknown): Page | undefined {
     path,
     address: `${path.split('/')[0] ?? ''} ${JSON.stringify(route)}`,
     blocks: new Set(list.map((block) => JSON.stringify(block))),
+  }
+}
+
+/**
+ * The places of the pages that may be like another, in order. Of ten thousand few have its address or
+ * one of its rarer blocks; a page that keeps more than half of its blocks keeps one of those.
+ */
+function finderOf(pages: readonly Page[]): (page: Page) => number[] {
+  const places = new Map<string, number[]>()
+  for (const [index, { address, blocks }] of pages.entries())
+    for (const key of [address, ...blocks]) listed(places, key).push(index)
+  const having = (key: string): readonly number[] => places.get(key) ?? []
+  return ({ address, blocks }) => {
+    const byRarity = [...blocks].toSorted((a, b) => having(a).length - having(b).length)
+    const keys = [address, ...byRarity.slice(0, Math.ceil(blocks.size / 2))]
+    return [...new Set(keys.flatMap(having))].toSorted((a, b) => a - b)
   }
 }
 
