@@ -83,7 +83,7 @@ export function lineOf(runs: readonly Run[]): string {
 /** A line in which what a backslash keeps is no mark, for whoever looks for marks. */
 export function withoutEscapes(line: string): string {
   if (!line.includes('\\')) return line
-  return line.replaceAll(/(\\+)([*[\]])/g, (_, slashes: string, mark: string) => {
+  return line.replaceAll(/(?<!\\)(\\+)([*[\]])/g, (_, slashes: string, mark: string) => {
     const pairs = asides.get('\\')?.repeat(slashes.length >> 1) ?? ''
     return pairs + (slashes.length % 2 === 1 ? asides.get(mark) : mark)
   })
@@ -162,8 +162,10 @@ function joined(runs: readonly Run[]): Run[] {
 }
 
 function apart({ text, strong, href }: Run): Run[] {
-  const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? []
-  return [plain(before), { text: words, strong, href }, plain(after)]
+  const rest = text.trimStart()
+  const words = rest.trimEnd()
+  const before = text.slice(0, text.length - rest.length)
+  return [plain(before), { text: words, strong, href }, plain(rest.slice(words.length))]
 }
 
 function marked({ strong, href }: Run, words: string): string {
@@ -179,6 +181,6 @@ function allEscaped(runs: readonly Run[]): string {
 
 /** With a backslash before whatever could be a mark, and before backslashes that would keep one. */
 function escaped({ text, strong, href }: Run, isFollowed: boolean): string {
-  const words = text.replaceAll(/(\\*)([*[\]])/g, String.raw`$1$1\$2`)
-  return strong || href !== '' || isFollowed ? words.replace(/\\+$/, '$&$&') : words
+  const words = text.replaceAll(/(?<!\\)(\\*)([*[\]])/g, String.raw`$1$1\$2`)
+  return strong || href !== '' || isFollowed ? words.replace(/(?<!\\)\\+$/, '$&$&') : words
 }

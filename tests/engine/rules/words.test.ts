@@ -74,6 +74,14 @@ test('the beginnings of many placeholders are read in a moment', async () =>
     'too-long /blocks/0/phrase',
   ]))
 
+test('brackets and backslashes of a long text are read in a moment', async () => {
+  const band = { type: 'text-band', id: 'words', heading: 'Words' }
+  const brackets = `${'['.repeat(300_000)} ] **a**`
+  expect(await found({ ...band, text: [brackets] })).toEqual(['too-long /blocks/0/text/0'])
+  const slashes = `${'\\'.repeat(300_000)} **a**`
+  expect(await found({ ...band, text: [slashes] })).toEqual(['too-long /blocks/0/text/0'])
+})
+
 test('words that are left to the schema are told once for each block, and of no English site', async () => {
   const panel = { type: 'hours-panel', id: 'hours', closed: 'Fechado' }
   const told = async (lang: string): Promise<string[]> => {

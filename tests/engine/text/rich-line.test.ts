@@ -129,3 +129,10 @@ test('no link that a line shows is hidden from those who judge its address', () 
     { numRuns: 2000 },
   )
 })
+
+test('no sign that is repeated a hundred thousand times is read again from each', () => {
+  const slashes = '\\'.repeat(200_000)
+  expect(wordsOf(slashes)).toBe(slashes)
+  const spaced: Run = { text: `a${' '.repeat(100_000)}b`, strong: false, href: '' }
+  expect(lineOf([spaced])).toBe(spaced.text)
+})

@@ -19,7 +19,7 @@ export const emptyLinkText: Rule = {
       site,
       'rich-text',
       (text) => {
-        for (const [, words = ''] of withoutEscapes(text).matchAll(/\[([^\]]*)\]\(/g)) {
+        for (const words of linkWords(withoutEscapes(text))) {
           const verdict = judge(words)
           if (verdict) return verdict
         }
@@ -28,6 +28,15 @@ export const emptyLinkText: Rule = {
       report,
     )
   },
+}
+
+/** What stands between brackets of which an address follows. A pattern would try each bracket in turn. */
+function linkWords(text: string): string[] {
+  const parts = text.split(']')
+  return parts.flatMap((part, index) => {
+    const start = parts[index + 1]?.startsWith('(') ? part.indexOf('[') : -1
+    return start < 0 ? [] : [part.slice(start + 1)]
+  })
 }
 
 function judge(words: string): { problem: string; remedy: string } | undefined {
