@@ -125,7 +125,8 @@ class Check {
     for (const [file, definition] of doubtful) {
       const faults = await schemaFaults(this.value(file), definition, file)
       if (isOfBlock(this.tree, file)) this.blockFaults.set(file, faults)
-      else this.schemaFaults.push(...faults)
+      // Of a list of half a million wrong items there are more faults than a call has arguments.
+      else for (const fault of faults) this.schemaFaults.push(fault)
     }
     await this.noteBroken()
     // No schema knows such a block, so none says what it names.

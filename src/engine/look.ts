@@ -82,7 +82,7 @@ class Eye {
       sound = keys >= 0
       return keys
     })
-    this.looked.faults.push(...reports)
+    for (const report of reports) this.looked.faults.push(report)
     if (value === undefined) this.looked.unreadable.add(file)
     else if (definition !== undefined) {
       if (!sound) this.looked.doubtful.set(file, definition)

@@ -222,3 +222,11 @@ test('that a text is blank is all there is to say of it', async () => {
     `${file} blank-text`,
   ])
 })
+
+test('a file may have more faults than a call may have arguments', async () => {
+  const repeated = `{${'"a":1,'.repeat(140_000)}"b":1}`
+  expect(await check({ [home]: repeated })).not.toHaveLength(0)
+  const numbers = Array.from({ length: 140_000 }, () => 1)
+  const words = { type: 'text-band', id: 'words', heading: 'Words', text: numbers }
+  expect(await check({ [home]: page([words]) })).not.toHaveLength(0)
+})

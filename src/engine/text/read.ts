@@ -41,7 +41,7 @@ export function read(
   const told = counted(value)
   const keys = told < 0 ? countKeys(value) : told
   if (keys < 0) return { text, value: undefined, reports: [...reports, notJson(file, text)] }
-  if (mayRepeatKeys(text, keys)) reports.push(...repeatedKeys(file, text))
+  if (mayRepeatKeys(text, keys)) for (const report of repeatedKeys(file, text)) reports.push(report)
   const spans = unseenCharacters(text, MOST)
   if (spans.length > 0) reports.push(...unseen(file, text, spans))
   return { text, value, reports }
