@@ -2,6 +2,8 @@ import { visible } from '#engine/text/visible.ts'
 
 /** Lines around a change that are shown, as `diff -u` does. */
 const CONTEXT = 3
+/** So many lines are passed at most until two texts meet again: a look at all their pairs takes 50 ms. */
+const FURTHEST = 4000
 
 interface Step {
   readonly sign: ' ' | '-' | '+'
@@ -22,7 +24,7 @@ export function unifiedDiff(file: string, before: string, after: string): string
       (sign) => hunk.filter((step) => step.sign === ' ' || step.sign === sign).length,
     ) as [number, number]
     lines.push(`@@ -${old - was},${was} +${now - is},${is} @@`)
-    lines.push(...hunk.map(({ sign, line }) => sign + line))
+    for (const { sign, line } of hunk) lines.push(sign + line)
     hunk = []
   }
   for (const [index, step] of steps.entries()) {
@@ -62,7 +64,7 @@ function lineSteps(before: readonly string[], after: readonly string[]): Step[] 
       j += 1
       continue
     }
-    const [gone, come] = meeting(before.slice(i), after.slice(j))
+    const [gone, come] = meeting(before, after, i, j)
     for (const line of before.slice(i, i + gone)) steps.push({ sign: '-', line })
     for (const line of after.slice(j, j + come)) steps.push({ sign: '+', line })
     i += gone
@@ -71,13 +73,25 @@ function lineSteps(before: readonly string[], after: readonly string[]): Step[] 
   return steps
 }
 
-/** How many lines of each are passed until two lines in a row, or the last, are the same. */
-function meeting(a: readonly string[], b: readonly string[]): [number, number] {
-  for (let passed = 1; passed < a.length + b.length; passed += 1) {
-    for (let gone = Math.max(0, passed - b.length); gone <= Math.min(passed, a.length); gone += 1) {
-      const come = passed - gone
-      if (a[gone] === b[come] && a[gone + 1] === b[come + 1]) return [gone, come]
+/**
+ * How many lines of each are passed until two lines in a row, or the last, are the same. Of texts that
+ * part for longer only the end is the same.
+ */
+function meeting(
+  before: readonly string[],
+  after: readonly string[],
+  i: number,
+  j: number,
+): [number, number] {
+  const [left, right] = [before.length - i, after.length - j]
+  const furthest = Math.min(left + right - 1, FURTHEST)
+  for (let passed = 1; passed <= furthest; passed += 1) {
+    for (let gone = Math.max(0, passed - right); gone <= Math.min(passed, left); gone += 1) {
+      const [a, b] = [i + gone, j + passed - gone]
+      if (before[a] === after[b] && before[a + 1] === after[b + 1]) return [gone, passed - gone]
     }
   }
-  return [a.length, b.length]
+  let end = 0
+  while (end < Math.min(left, right) && before.at(-1 - end) === after.at(-1 - end)) end += 1
+  return [left - end, right - end]
 }

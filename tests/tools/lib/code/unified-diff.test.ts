@@ -44,3 +44,11 @@ test('what is shown of it cannot steer a terminal, and keeps its tabs and line e
       String.raw`+${'\t'}c\u000dd\u202e\udb40\udc677${'\r'}`,
     ].join('\n'),
   ))
+
+test('texts of 100,000 lines may part at the first and meet at the end', () => {
+  const lines = (indent: string): string =>
+    `{\n${Array.from({ length: 100_000 }, (_, n) => `${indent}${n},\n`).join('')}  0\n}\n`
+  const diff = unifiedDiff('page.json', lines('  '), lines('    '))
+  expect(diff.split('\n').slice(2, 5)).toEqual(['@@ -1,100003 +1,100003 @@', ' {', '-  0,'])
+  expect(diff.endsWith('\n+    99999,\n   0\n }')).toBe(true)
+})
