@@ -36,8 +36,11 @@ export async function fixSite(
     ;({ findings } = await checkSite(tree))
   }
   const refused = new Set<string>()
+  // Where one fix was refused the next may be, too: of a thousand, each would be found by ten checks.
+  let most = Infinity
   for (;;) {
-    let batch = together(findings.filter((finding) => mine(finding) && !refused.has(key(finding))))
+    const wished = findings.filter((finding) => mine(finding) && !refused.has(key(finding)))
+    let batch = together(wished).slice(0, most)
     if (batch.length === 0) break
     while (batch.length > 0) {
       const next = changed(tree, applied(tree, batch))
@@ -45,9 +48,11 @@ export async function fixSite(
       if (isBetter(findings, after, batch)) {
         tree = next
         findings = after
+        most = 2 * batch.length
         break
       }
       if (batch.length === 1) refused.add(key(batch[0] as Finding))
+      most = 1
       batch = batch.slice(0, Math.floor(batch.length / 2))
     }
   }

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
+import { checkSite } from '#engine/check.ts'
 import { fixSite } from '#engine/fix/fix-site.ts'
-import { home, marquee, page, site } from '#tests/engine/site.ts'
+import { home, marquee, page, poster, site } from '#tests/engine/site.ts'
 
 /** The home page after `--fix`, and the codes of what is left; a page that is not changed is "same". */
 async function fixed(text: string, suggested = false): Promise<[string, ...string[]]> {
@@ -97,6 +98,28 @@ test('a fix that would bring another fault is not kept, and its neighbours are',
   const [after, ...left] = await fixed(dull)
   expect(left).toEqual(['unknown-setting'])
   expect(after).toBe(dull.replace('"5"', '5'))
+})
+
+test('of fixes that are all refused, each costs a check and not as many as halve them', async () => {
+  const { blockFiles, ...tree } = site({
+    [home]: page([
+      poster,
+      ...Array.from({ length: 20 }, (_, n) => ({ type: 'text-bnd', id: `b${n}` })),
+    ]),
+  })
+  let looks = 0
+  class Counted extends Map<string, ReadonlySet<string>> {
+    override keys(): ReturnType<Map<string, ReadonlySet<string>>['keys']> {
+      looks += 1
+      return super.keys()
+    }
+  }
+  const counted = { ...tree, blockFiles: new Counted(blockFiles) }
+  await checkSite(counted)
+  const once = looks
+  const { texts } = await fixSite(counted, { suggested: true })
+  expect([...texts]).toEqual([])
+  expect(looks / once).toBeLessThan(40)
 })
 
 test('a file that is not UTF-8 is not written, because its bytes are not known', async () => {
