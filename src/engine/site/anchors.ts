@@ -44,6 +44,36 @@ export function innerIds(block: unknown, at: string): [at: string, id: string][]
   return idsAt(block, at).filter(([place]) => place !== `${at}/id`)
 }
 
+/** Whether ids may stand twice among blocks and what is inside of them; that they do not is sure. */
+export function mayRepeatIds(blocks: readonly unknown[]): boolean {
+  const ids = new Set<string>()
+  let count = 0
+  for (const block of blocks) {
+    if (!isRecord(block)) continue
+    const { type, id } = block
+    if (typeof type === 'string' && hasInnerIds(type)) count += countIds(block, ids)
+    else if (typeof id === 'string') {
+      ids.add(id)
+      count += 1
+    }
+  }
+  return ids.size < count
+}
+
+function countIds(value: unknown, ids: Set<string>): number {
+  let count = 0
+  if (Array.isArray(value)) for (const item of value) count += countIds(item, ids)
+  else if (isRecord(value)) {
+    if (typeof value['id'] === 'string') {
+      ids.add(value['id'])
+      count += 1
+    }
+    for (const inner of Object.values(value))
+      if (typeof inner === 'object') count += countIds(inner, ids)
+  }
+  return count
+}
+
 const asked = new Map<string, boolean>()
 
 /** Whether blocks of a type have things with ids inside; few have, and a check looks into no others. */

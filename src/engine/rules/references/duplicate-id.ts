@@ -3,7 +3,7 @@ import { mayStandIn } from '#engine/limits.ts'
 import { blocks, marquee } from '#engine/rules/examples.ts'
 import type { Rule } from '#engine/rules/rule.ts'
 import { isRecord } from '#engine/schema/schema.ts'
-import { anchorIds, innerIds } from '#engine/site/anchors.ts'
+import { anchorIds, innerIds, mayRepeatIds } from '#engine/site/anchors.ts'
 import { capital } from '#engine/text/capital.ts'
 
 /**
@@ -19,7 +19,7 @@ export const duplicateId: Rule = {
     right: blocks(marquee, { ...marquee, id: 'more-news' }),
   },
   checkPage({ blocks }, _, report) {
-    if (!Array.isArray(blocks)) return
+    if (!Array.isArray(blocks) || !mayRepeatIds(blocks)) return
     const seen = new Map<string, { readonly at: string; readonly whose: string }>()
     let free: ((id: string) => string) | undefined
     const look = (at: string, id: string, index: number, what: 'block' | 'part'): void => {
