@@ -1,6 +1,6 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { preload } from 'react-dom'
-import { BrowserRouter } from 'react-router-dom'
+import { BrowserRouter, useLocation } from 'react-router-dom'
 
 import type { StudioSite } from './api.ts'
 import type { takeUpDrafts } from './save/take-up-drafts.ts'
@@ -49,7 +49,12 @@ export function Opening() {
       clearTimeout(late)
     }
   }, [])
-  if (opened) return <Opened {...opened} />
+  if (opened)
+    return (
+      <BrowserRouter basename="/studio">
+        <Opened {...opened} />
+      </BrowserRouter>
+    )
   if (problem !== undefined)
     return (
       <main className={styles.opening}>
@@ -81,17 +86,16 @@ async function opening(asked: Promise<StudioSite>): Promise<OpenedProps> {
 }
 
 function Opened({ site, takeUp }: OpenedProps) {
-  const store = useMemo(() => {
-    const made = studioStore(site, firstPage(site))
+  const { pathname } = useLocation()
+  const [store] = useState(() => {
+    const made = studioStore(site, firstPage(site, pathname))
     made.getState().look({ still: isStill() })
     return made
-  }, [site])
+  })
   return (
     <StudioStore value={store}>
       <Guard name="The Studio">
-        <BrowserRouter basename="/studio">
-          <Studio takeUp={takeUp} />
-        </BrowserRouter>
+        <Studio takeUp={takeUp} />
       </Guard>
     </StudioStore>
   )

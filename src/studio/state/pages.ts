@@ -15,8 +15,10 @@ export function documentAt(address: string): DocumentId {
   return `${address.replace(/^\/+|\/+$/g, '')}.json`
 }
 
-/** The page to open first: the home of the live set, else any page there is. */
-export function firstPage(site: StudioSite): DocumentId {
+/** The document to open first: that of the address, the home of the live set, or any page there is. */
+export function firstPage(site: StudioSite, address = '/'): DocumentId {
+  const asked = documentAt(address)
+  if (Object.hasOwn(site.documents, asked)) return asked
   const facts = parsed(site.documents['site.json']?.text ?? '')
   const live = isRecord(facts) ? String(facts['variant']) : ''
   const pages = Object.keys(site.documents).filter((id) => documentKind(id) === 'Page')

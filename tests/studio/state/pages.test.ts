@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { actions } from '#studio/commands/switch-variant.ts'
 import { choicesOf } from '#studio/inspector/fields/reference/references.ts'
-import { pagesOf, setsOf, wholeSets } from '#studio/state/pages.ts'
+import { firstPage, pagesOf, setsOf, wholeSets } from '#studio/state/pages.ts'
 import { openStudio } from '#tests/studio/open-studio.ts'
 
 const documents = {
@@ -14,6 +14,17 @@ const documents = {
   'two/chrome.json': '{ "name": ',
   'two/home.json': { route: '/' },
 }
+
+test.each([
+  ['/shared/terms', 'shared/terms.json'],
+  ['/content/menu/', 'content/menu.json'],
+  ['/', 'one/home.json'],
+  ['/-/pages', 'one/home.json'],
+  ['/two/gone', 'one/home.json'],
+  ['/constructor', 'one/home.json'],
+])('an editor asked for at %s begins with %s, and draws no other page before it', (address, id) => {
+  expect(firstPage(openStudio(documents, 'one/home.json').getState().site, address)).toBe(id)
+})
 
 test('the pages of a set are in sight while its chrome cannot be read', () => {
   const { values } = openStudio(documents, 'one/home.json').getState()
