@@ -3,7 +3,7 @@
  * refuses, and so is what mends it afterwards. Whatever happens, the next start finds all files old
  * or all files new.
  */
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 
 import {
   type Change,
@@ -201,6 +201,20 @@ test('a file that somebody changed after the crash is theirs', () => {
   })
   recoverAtStart(disk, where)
   expect(disk.files()).toEqual({ ...old, '/pages/set/home.json': '{"home":"theirs"}\n' })
+})
+
+test('a folder that may not be read keeps nobody from working, and the others are tidied', () => {
+  const disk = new CrashDisk({
+    ...old,
+    '/pages/lost+found/inner': '',
+    '/pages/set/.home.json.0123456789ab.part': '{"ho',
+  })
+  vi.spyOn(disk, 'list').mockImplementation((folder) => {
+    if (folder !== '/pages/lost+found') return new CrashDisk(disk.files()).list(folder)
+    throw Object.assign(new Error('EACCES'), { code: 'EACCES' })
+  })
+  recoverAtStart(disk, where)
+  expect(disk.files()).toEqual({ ...old, '/pages/lost+found/inner': '' })
 })
 
 test('a journal that leads out of the folder, which no save wrote, is not followed', () => {

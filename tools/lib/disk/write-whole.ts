@@ -9,14 +9,18 @@ const partName = /^\..+\.[0-9a-f]{12}\.part$/
 /** As many letters of a name as leave room for the rest, where a name has 255 bytes. */
 const LETTERS = 40
 
+/** Where the content of a file is written before it takes its place: beside it, under a name of its own. */
+export function partOf(path: string): string {
+  const stem = basename(path).slice(0, LETTERS)
+  return join(dirname(path), `.${stem}.${randomBytes(6).toString('hex')}.part`)
+}
+
 /**
  * Gives a file its content at one stroke: whoever reads it, and whatever crashes, there is the old
  * content or the new. When it returns, the content would outlive the machine.
  */
 export function writeWhole(disk: Disk, path: string, content: string | Uint8Array): void {
-  const folder = dirname(path)
-  const stem = basename(path).slice(0, LETTERS)
-  const part = join(folder, `.${stem}.${randomBytes(6).toString('hex')}.part`)
+  const part = partOf(path)
   const bytes = typeof content === 'string' ? Buffer.from(content) : content
   try {
     const file = disk.create(part, path)
@@ -35,7 +39,7 @@ export function writeWhole(disk: Disk, path: string, content: string | Uint8Arra
     attempt(() => disk.remove(part))
     throw error
   }
-  disk.syncFolder(folder)
+  disk.syncFolder(dirname(path))
 }
 
 /**
@@ -72,12 +76,17 @@ function missingFolders(disk: Disk, path: string): string[] {
   return disk.isFolder(path) ? [] : [path, ...missingFolders(disk, dirname(path))]
 }
 
-/** Clears away what a crash left half written, in a folder and all below it. */
+/**
+ * Clears away what a crash left half written, in a folder and all below it. One that may not be read,
+ * as the `lost+found` of a disk, holds none of ours.
+ */
 export function removeParts(disk: Disk, folder: string): void {
-  for (const { name, folder: isFolder } of disk.list(folder)) {
-    if (isFolder) removeParts(disk, join(folder, name))
-    else if (partName.test(name)) attempt(() => disk.remove(join(folder, name)))
-  }
+  attempt(() => {
+    for (const { name, folder: isFolder } of disk.list(folder)) {
+      if (isFolder) removeParts(disk, join(folder, name))
+      else if (partName.test(name)) attempt(() => disk.remove(join(folder, name)))
+    }
+  })
 }
 
 /** What is only tidying up must not hide the fault that made it necessary. */
