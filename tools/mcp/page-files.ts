@@ -1,12 +1,4 @@
-import {
-  existsSync,
-  lstatSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, lstatSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 
 import { documentKind } from '#engine/site/model.ts'
@@ -61,7 +53,7 @@ function textOf(file: string): string | undefined {
 }
 
 /**
- * Writes a page, one that is there at one stroke.
+ * Writes a page at one stroke.
  *
  * @throws {Refusal} if the file is not what `hash` says any more; undefined says there is none.
  */
@@ -74,8 +66,7 @@ export function writePageFile(
   const file = placeOf(folder, path)
   const page = readPageFile(folder, path)
   mustBe(path, page, hash)
-  if (page) replaceFiles([{ path: file, from: page.text, to: text }])
-  else writeFileSync(file, text, { flag: 'wx' })
+  replaceFiles([{ path: file, from: page?.text ?? '', to: text }])
   return { text, hash: hashOf(text) }
 }
 

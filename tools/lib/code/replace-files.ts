@@ -10,6 +10,7 @@ import {
 
 import { Refusal } from '#tools/lib/command/command.ts'
 import { takeAfter } from '#tools/lib/disk/take-after.ts'
+import { partOf } from '#tools/lib/disk/write-whole.ts'
 
 interface Replacement {
   readonly path: string
@@ -40,7 +41,7 @@ export function replaceFiles(replacements: readonly Replacement[]): void {
   try {
     for (const { path, to } of replacements) {
       const place = existsSync(path) ? realpathSync(path) : path
-      const part = `${place}.${process.pid}.tmp`
+      const part = parts.get(place) ?? partOf(place)
       parts.set(place, part)
       const old = statSync(place, { throwIfNoEntry: false })
       writeFileSync(part, to, { mode: old?.mode ?? 0o666 })

@@ -1,12 +1,4 @@
-import {
-  chmodSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, readFileSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { beforeEach, expect, test } from 'vitest'
@@ -51,16 +43,24 @@ test('who may read and write a file stays, whatever new files get', () => {
 })
 
 test('where the disk takes one text and not the next, all files are as they were', () => {
-  const last = join(folder, 'menu.json')
   writeFileSync(path, 'a')
-  writeFileSync(last, 'a')
-  // What stands where the text is to be written refuses it, as a full disk would.
-  mkdirSync(`${last}.${process.pid}.tmp/full`, { recursive: true })
+  // A folder that is not there refuses a text as a full disk would.
+  const last = join(folder, 'gone/menu.json')
   expect(() =>
-    replaceFiles([path, last].map((one) => ({ path: one, from: 'a', to: 'b' }))),
-  ).toThrow('EISDIR')
-  expect([path, last].map((one) => readFileSync(one, 'utf8'))).toEqual(['a', 'a'])
-  expect(readdirSync(folder)).not.toContain(`home.json.${process.pid}.tmp`)
+    replaceFiles([
+      { path, from: 'a', to: 'b' },
+      { path: last, from: '', to: 'b' },
+    ]),
+  ).toThrow('ENOENT')
+  expect(readFileSync(path, 'utf8')).toBe('a')
+  expect(readdirSync(folder)).toEqual(['home.json'])
+})
+
+test('a file whose name is as long as a system takes gets its new text', () => {
+  const long = join(folder, `${'a'.repeat(250)}.json`)
+  writeFileSync(long, 'a')
+  replaceFiles([{ path: long, from: 'a', to: 'b' }])
+  expect(readFileSync(long, 'utf8')).toBe('b')
 })
 
 test('two names of one file are one file', () => {
