@@ -25,6 +25,16 @@ export function runCommand(
   })
 }
 
+/**
+ * The same on a disk that is full: one that takes an empty file, and no byte of what is in it.
+ *
+ * Shells call that a limit of the size of files.
+ */
+export function runOnFullDisk(name: ProgramName, args: readonly string[]): number | null {
+  const command = [process.execPath, resolve('tools/run/main.cjs'), name, ...args]
+  return spawnSync('sh', ['-c', 'ulimit -f 0 && exec "$@"', 'sh', ...command]).status
+}
+
 /** What `validate` says of a sound copy of our own pages: nothing, or that their holidays are over one day. */
 export const sound =
   /files, no problems\.\n$|special-days-over[^]*\n1 warning in 1 of [\d,]+ files\.\n$/

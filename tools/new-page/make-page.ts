@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
 import { checkSite } from '#engine/check.ts'
 import type { Finding } from '#engine/finding.ts'
@@ -10,6 +10,8 @@ import type { Block } from '#schema/types.ts'
 import { requireBlock } from '#tools/lib/code/require-block.ts'
 import { Refusal, wordsAndFlags } from '#tools/lib/command/command.ts'
 import { pagesFlag } from '#tools/lib/command/shared-flags.ts'
+import { disk } from '#tools/lib/disk/disk.ts'
+import { writeWithFolders } from '#tools/lib/disk/write-whole.ts'
 import { readWholeSite } from '#tools/lib/site/read-site.ts'
 import { findingText } from '#tools/validate/pretty.ts'
 
@@ -54,8 +56,7 @@ export async function makePage(): Promise<void> {
   )
   if (existsSync(join(root, file)))
     throw new Refusal(`There is a file ${file} already.`, 'Choose a route with other words.')
-  mkdirSync(dirname(join(root, file)), { recursive: true })
-  writeFileSync(join(root, file), text, { flag: 'wx' })
+  writeWithFolders(disk, join(root, file), text)
   for (const finding of findings) console.log(findingText(finding, root))
   console.log(
     [

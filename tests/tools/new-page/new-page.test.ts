@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 
 import { scratchFolder } from '#tests/scratch-folder.ts'
-import { runCommand, runHere, sound } from '#tests/tools/commands.ts'
+import { runCommand, runHere, runOnFullDisk, sound } from '#tests/tools/commands.ts'
 import { makePage } from '#tools/new-page/make-page.ts'
 import type { ProgramName } from '#tools/run/programs.ts'
 
@@ -30,6 +30,18 @@ test('a new page is one more file, sound, and its author is told what to do next
   )
   expect(tool('validate').stdout).toMatch(sound)
 })
+
+test.skipIf(process.platform === 'win32')(
+  'on a full disk no half of a page is made, nor the folder it would be in',
+  () => {
+    const shared = join(folder, 'shared')
+    rmSync(shared, { recursive: true })
+    const before = files()
+    expect(runOnFullDisk('new-page', ['/full', '--set', 'shared', '--pages', folder])).toBe(2)
+    expect(files()).toEqual(before)
+    cpSync('pages/shared', shared, { recursive: true })
+  },
+)
 
 test('a site that has nothing of what the examples show gets a page that it can be built with', async () => {
   const site = join(folder, 'other')
