@@ -2,8 +2,11 @@ import {
   existsSync,
   lstatSync,
   mkdirSync,
+  mkdtempSync,
   readFileSync,
   readdirSync,
+  renameSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
@@ -102,20 +105,26 @@ function copy(template: string, folder: string, schemas: string, facts: Facts): 
     .filter((file) => statSync(join(template, file)).isFile())
     .map((file) => file.replaceAll('\\', '/'))
     .toSorted()
-  for (const file of files) {
-    const path = join(folder, file)
+  const textOf = (file: string): string => {
     const text = readFileSync(join(template, file), 'utf8')
     const kind = documentKind(file)
-    mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, kind === undefined ? text : document(JSON.parse(text), kind), {
-      flag: 'wx',
-    })
-
-    function document(value: unknown, of: string): string {
-      const schema = join(schemas, `generated/${of.toLowerCase()}.schema.json`)
-      const $schema = relative(dirname(path), schema).replaceAll('\\', '/')
-      return `${JSON.stringify({ $schema, ...(filled(value, facts) as object) }, null, 2)}\n`
+    if (kind === undefined) return text
+    const schema = join(schemas, `generated/${kind.toLowerCase()}.schema.json`)
+    const $schema = relative(dirname(join(folder, file)), schema).replaceAll('\\', '/')
+    const value = filled(JSON.parse(text), facts) as object
+    return `${JSON.stringify({ $schema, ...value }, null, 2)}\n`
+  }
+  mkdirSync(folder, { recursive: true })
+  // A disk that is full in the middle leaves the folder empty: half a site would refuse the next try.
+  const part = mkdtempSync(join(folder, '.new-site-'))
+  try {
+    for (const file of files) {
+      mkdirSync(dirname(join(part, file)), { recursive: true })
+      writeFileSync(join(part, file), textOf(file))
     }
+    for (const name of readdirSync(part)) renameSync(join(part, name), join(folder, name))
+  } finally {
+    rmSync(part, { recursive: true, force: true })
   }
   return files
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 import { scratchFolder } from '#tests/scratch-folder.ts'
-import { runCommand, runHere } from '#tests/tools/commands.ts'
+import { runCommand, runHere, runOnFullDisk } from '#tests/tools/commands.ts'
 import { makeSite } from '#tools/new-site/make-site.ts'
 import { validate } from '#tools/validate/validate.ts'
 
@@ -30,6 +30,15 @@ test('a new site has nothing wrong with it, and its author is told how to see it
   expect(existsSync(join(pages, 'main', home.$schema))).toBe(true)
   expect(runCommand('validate', ['--pages', pages]).stdout).toMatch(/, no problems\.\n$/)
 }, 60_000)
+
+test.skipIf(process.platform === 'win32')(
+  'a disk that is full leaves no half of a site, which would refuse the next try',
+  async () => {
+    const pages = at('full')
+    expect(runOnFullDisk('new-site', [pages])).toBe(2)
+    expect(await runHere(makeSite, [pages])).toMatchObject({ code: 0, err: '' })
+  },
+)
 
 test('what is told of a folder of two words runs as it stands', async () => {
   const pages = at('my site')
