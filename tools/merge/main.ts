@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 import { rewrite } from '#engine/edit/rewrite.ts'
@@ -10,6 +10,8 @@ import { scan } from '#engine/text/scan.ts'
 import { visible } from '#engine/text/visible.ts'
 import { migrationsOf } from '#tools/lib/code/block-migrations.ts'
 import { Refusal, runCommand, wordsAndFlags } from '#tools/lib/command/command.ts'
+import { disk } from '#tools/lib/disk/disk.ts'
+import { writeWhole } from '#tools/lib/disk/write-whole.ts'
 import { git } from '#tools/lib/git.ts'
 
 /** A conflict that a merge by line would not end better. */
@@ -73,7 +75,8 @@ async function mergedFile(): Promise<number> {
   const decide = values.ancestor ? (): 'neither' => 'neither' : undefined
   const versions = [old, own.value, other] as const
   const { value, conflicts } = await mergedAtOneVersion(values.house, versions, decide)
-  writeFileSync(ours, rewrite(own.text, value))
+  // Of half of it a merge by line would make a page.
+  writeWhole(disk, ours, rewrite(own.text, value))
   if (conflicts.length === 0 || values.ancestor) return 0
   console.error(
     `${name}: ${conflicts.length === 1 ? 'this is' : 'these are'} left for you to decide.`,

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 
 import { shellWord } from '#engine/text/shell-word.ts'
 import { scratchFolder } from '#tests/scratch-folder.ts'
-import { runCommand, runHere } from '#tests/tools/commands.ts'
+import { runCommand, runHere, runOnFullDisk } from '#tests/tools/commands.ts'
 import { installDriver } from '#tools/merge/install-driver.ts'
 
 const house = process.cwd()
@@ -241,6 +241,19 @@ test('a page that was broken on one side is left as ours, with a sentence', () =
   expect(stderr).toContain('their version is not JSON, so it is left as ours.')
   expect(JSON.parse(read())).toEqual(ours)
 })
+
+test.skipIf(process.platform === 'win32')(
+  'on a full disk ours is as it was, for git to merge it by line',
+  () => {
+    const sides = ['1', '2', '3'].map((text) => {
+      const path = join(repo, `${text}.json`)
+      writeFileSync(path, JSON.stringify(page(['a', text])))
+      return path
+    })
+    expect(runOnFullDisk('merge', sides)).toBe(2)
+    expect(JSON.parse(readFileSync(sides[1] ?? '', 'utf8'))).toEqual(page(['a', '2']))
+  },
+)
 
 /** What `git merge` says where theirs changed the heading of a page and ours is these bytes. */
 function mergeOfBytes(ours: Buffer): string {
