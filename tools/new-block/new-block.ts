@@ -60,9 +60,9 @@ export function newBlock(root: string, args: readonly string[]): string {
     names.map((name) => [name, readFileSync(join(folder(values.like), name), 'utf8')]),
   )
   requireFreeName(files.values(), to)
-  // It appears with all its files, or not at all: half of one would be a block that does not work.
-  mkdirSync(join(root, '.cache'), { recursive: true })
-  const part = mkdtempSync(join(root, '.cache', 'new-block-'))
+  // It appears with all its files, or not at all: half of one would be a block that does not work. Beside
+  // the others, since a folder of the cache may be on another disk, from which nothing can be renamed.
+  const part = mkdtempSync(join(root, 'blocks', '.new-block-'))
   try {
     const whole = join(part, type)
     mkdirSync(whole)

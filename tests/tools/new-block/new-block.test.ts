@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { beforeAll, expect, test } from 'vitest'
@@ -38,6 +38,14 @@ test('a name that code writes as that of another block is refused', () => {
   const refused = (): string => newBlock(house, ['band2'])
   expect(refused).toThrow('In code the block “band-2” is called Band2 already.')
   rmSync(join(house, 'blocks/band-2'), { recursive: true })
+})
+
+test('a block is made where the cache is on another disk, of which nothing can be moved here', () => {
+  const cache = join(house, '.cache')
+  symlinkSync('nowhere', cache)
+  expect(newBlock(house, ['spare'])).toContain('blocks/spare/Spare.tsx')
+  rmSync(cache)
+  rmSync(join(house, 'blocks/spare'), { recursive: true })
 })
 
 test('a block that cannot be made is not there in part', () => {
