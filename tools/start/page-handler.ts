@@ -10,7 +10,7 @@ import type { PageAssets } from '#render/page-assets.ts'
 import type { PageNotes } from '#render/preview/dev-client.ts'
 import type { BlockFailure } from '#render/render-block.tsx'
 import { requireBehavior } from '#tools/lib/code/require-behavior.ts'
-import { Refusal } from '#tools/lib/command/command.ts'
+import { Refusal, diskWords } from '#tools/lib/command/command.ts'
 import { momentFlag } from '#tools/lib/command/moment-flag.ts'
 import { sourceFault } from '#tools/lib/command/source-fault.ts'
 import { pathInSite } from '#tools/lib/serve/path-in-site.ts'
@@ -241,6 +241,8 @@ function problemTexts(error: unknown, root: string): string[] {
   if (error instanceof FindingsRefusal)
     return error.findings.map((finding) => findingText(finding, root))
   if (error instanceof Refusal) return [error.message]
+  const disk = diskWords(error)
+  if (disk !== undefined) return [disk]
   const said = stripVTControlCharacters((error as Error).message)
     .replaceAll(`${root}/`, '')
     .trim()

@@ -36,8 +36,12 @@ test.each([
   ],
   ["import 'no-package'", /^blocks\/a\/A\.tsx:2:8\nThere is no “no-package” to import\./],
   // Vitest takes source maps for itself, so the line is that of the compiled file.
+  [
+    "throw Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC' })",
+    /^The disk is full\. Make room and try again\.$/,
+  ],
   ['export const a = nothing.at', /^blocks\/a\/A\.tsx:\d+:\d+\nnothing is not defined/],
-])('%s is told with its place', async (line, said) => {
+])('%s is told with its place or with what to do', async (line, said) => {
   writeIn(root, 'blocks/a/A.tsx', `\n${line}\n`)
   await vi.waitFor(async () => expect(await problem()).toMatch(said), {
     timeout: 15_000,

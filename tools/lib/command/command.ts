@@ -141,10 +141,19 @@ function stopTelling(error: NodeJS.ErrnoException): void {
   process.exit(2)
 }
 
+/** How the bundler tells of a full disk or quota on Linux and macOS, or on Windows, beside a stack of its own. */
+const BUNDLER_FULL = /\(os error (?:28|69|112|122)\)/
+
 /** What a disk that refuses means for who asked; undefined for any other fault. `mayWrite` answers of a folder. */
 export function diskWords(error: unknown, mayWrite = isWritable): string | undefined {
-  const { code, path, syscall } = error instanceof Error ? (error as NodeJS.ErrnoException) : {}
-  if (code === 'ENOSPC') return 'The disk is full. Make room and try again.'
+  const {
+    code,
+    path,
+    syscall,
+    message = '',
+  }: Partial<NodeJS.ErrnoException> = error instanceof Error ? error : {}
+  if (code === 'ENOSPC' || code === 'EDQUOT' || BUNDLER_FULL.test(message))
+    return 'The disk is full. Make room and try again.'
   if (path === undefined) return undefined
   const there = existsSync(path) ? path : existingPart(path)
   if ((code === 'ENOTDIR' || code === 'EEXIST') && syscall === 'mkdir' && !isFolder(there))

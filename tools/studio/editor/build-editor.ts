@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 
 import { build } from 'vite'
 
+import { diskWords } from '#tools/lib/command/command.ts'
 import { houseConfig } from '#tools/vite/house-config.ts'
 
 /** The production build of a part of React Router. */
@@ -54,7 +55,8 @@ try {
     },
   })
 } catch (error) {
-  const words = (error as Error).message.replaceAll(`${root}/`, '').replaceAll(/^\s+at .*\n?/gm, '')
-  process.stdout.write(words)
+  const { message } = error as Error
+  const words = message.replaceAll(`${root}/`, '').replaceAll(/^\s+at .*\n?/gm, '')
+  process.stdout.write(diskWords(error) ?? words)
   process.exitCode = 1
 }

@@ -107,6 +107,12 @@ test.each(['tsconfig.json', 'tsconfig.json/inner/folder'])(
   },
 )
 
+test('a full disk that the bundler met is told as one, without its stack', () => {
+  const said =
+    '[UNHANDLEABLE_ERROR] Something went wrong inside rolldown\nCaused by:\n    No space left on device (os error 28)\n\nStack backtrace:\n   0: <unknown>'
+  expect(diskWords(new Error(said))).toBe('The disk is full. Make room and try again.')
+})
+
 test('of a folder in no folder that cannot be made, the disk is told where it takes nothing', () => {
   const error = Object.assign(new Error('ENOENT: refused'), {
     code: 'ENOENT',
