@@ -1,4 +1,4 @@
-import { renameSync, rmSync } from 'node:fs'
+import { renameSync, rmSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -55,6 +55,19 @@ test('what changed after an editor was opened is news to it, and to no later one
   expect(await late()).toMatchObject({ documents: { 'set/home.json': other } })
   const later = await studio.listen('later')
   expect(await later()).toMatchObject(nothing)
+})
+
+test('a document that cannot be read for a while is not told as gone', async () => {
+  // More than is ever read of a file, for whoever may read all.
+  truncateSync(join(studio.root, 'pages/set/home.json'), 2 ** 31)
+  studio.touched('pages/set/home.json')
+  await settled()
+  expect(await told()).not.toHaveProperty(['documents', 'set/home.json'])
+  studio.write('pages/set/home.json', page('Other'))
+  studio.touched('pages/set/home.json')
+  await vi.waitFor(async () =>
+    expect(await told()).toMatchObject({ documents: { 'set/home.json': other } }),
+  )
 })
 
 test('documents that came and went together are told together', async () => {

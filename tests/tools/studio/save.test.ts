@@ -7,6 +7,7 @@ import {
   renameSync,
   statSync,
   symlinkSync,
+  truncateSync,
 } from 'node:fs'
 import { join } from 'node:path'
 
@@ -51,6 +52,14 @@ test('the editor opens with every document, its text and the hash of its bytes',
   expect(pagesDir).toBe('pages')
   expect(documents['set/home.json']).toEqual({ text: page('Home'), hash: wholeHash(page('Home')) })
   expect(Object.keys(documents)).toEqual(['set/faq.json', 'set/home.json', 'site.json'])
+})
+
+test('the editor opens with the names of documents that cannot be read', async () => {
+  // More than is ever read of a file, for whoever may read all.
+  truncateSync(join(studio.root, home), 2 ** 31)
+  const { documents, odd } = (await studio.ask('/studio/api/site')).json<StudioSite>()
+  expect(Object.keys(documents)).toEqual(['set/faq.json', 'site.json'])
+  expect(odd).toEqual({ [home]: 'unreadable' })
 })
 
 test('a save writes the text as it is, byte for byte, and tells its hash', async () => {

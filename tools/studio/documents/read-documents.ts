@@ -21,11 +21,13 @@ export async function readDocuments(place: Place): Promise<ReadDocuments> {
   const tree = await readSite({ root, pagesDir, streamed: true })
   const documents: Documents = {}
   const files: Record<string, string> = {}
+  const odd = new Map(tree.odd)
   for (const file of tree.files.keys()) {
     const id = pagesPath(tree, file)
     if (id !== undefined) {
       const document = readDocument(place, id)
       if (document) documents[id] = document
+      else odd.set(file, 'unreadable')
     } else {
       const text = tree.files.get(file)
       if (text !== undefined) files[file] = text
@@ -34,7 +36,7 @@ export async function readDocuments(place: Place): Promise<ReadDocuments> {
   const names = Object.fromEntries(
     [...tree.blockFiles].map(([type, inside]) => [type, [...inside]]),
   )
-  const { versions, shapes, schemas, fonts, odd } = tree
+  const { versions, shapes, schemas, fonts } = tree
   return {
     documents,
     blocks: {
@@ -49,7 +51,7 @@ export async function readDocuments(place: Place): Promise<ReadDocuments> {
         ? {}
         : { fonts: Object.fromEntries([...fonts].map(([name, inside]) => [name, [...inside]])) }),
     },
-    odd: Object.fromEntries(odd ?? []),
+    odd: Object.fromEntries(odd),
     mediaBytes: Object.fromEntries(
       [...tree.media].map((src) => [src, tree.mediaBytes?.(src) ?? 0] as const),
     ),

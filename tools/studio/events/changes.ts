@@ -13,6 +13,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { relative } from 'node:path'
 
+import { inPages } from '#engine/site/pages-folder.ts'
 import type { DocumentId, News, StoredDocument, StudioSite } from '#studio/api.ts'
 import { readDocuments } from '#tools/studio/documents/read-documents.ts'
 import type { Place } from '#tools/studio/place.ts'
@@ -69,7 +70,10 @@ export function watchChanges({ place, media, lost }: Dependencies): Changes {
   const settle = async (): Promise<void> => {
     const kinds = new Set(due)
     due.clear()
-    if (kinds.has('documents') && known) know((await readDocuments(place)).documents, '')
+    if (kinds.has('documents') && known) {
+      const { documents, odd } = await readDocuments(place)
+      know({ ...unread(place, known, odd), ...documents }, '')
+    }
     if (kinds.has('media')) stocked(await media())
     if (kinds.has('code')) code = number += 1
   }
@@ -115,6 +119,23 @@ export function watchChanges({ place, media, lost }: Dependencies): Changes {
     },
     close: () => clearTimeout(timer),
   }
+}
+
+/**
+ * Documents that are there and cannot be read, as they were known: another program may hold a file for
+ * a moment, and who has it open must not hear that it is gone.
+ */
+function unread(
+  { name }: Place,
+  known: StudioSite['documents'],
+  odd: NonNullable<StudioSite['odd']>,
+): StudioSite['documents'] {
+  const places = Object.keys(odd).filter((path) => odd[path] === 'unreadable')
+  const isUnread = (id: DocumentId): boolean => {
+    const file = inPages({ pagesDir: name }, id)
+    return places.some((path) => file === path || file.startsWith(`${path}/`))
+  }
+  return Object.fromEntries(Object.entries(known).filter(([id]) => isUnread(id)))
 }
 
 type Kind = 'documents' | 'media' | 'code'
