@@ -11,12 +11,13 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 import { newPage } from '#engine/site/new-page.ts'
 import type { SaveConflict, SaveResult, StudioSite } from '#studio/api.ts'
 import { scratchFolder } from '#tests/scratch-folder.ts'
 import { wholeHash } from '#tools/lib/content-hash.ts'
+import { disk } from '#tools/lib/disk/disk.ts'
 
 import { startStudio } from './start-studio.ts'
 import { type Answer, type StudioServer, page } from './studio-server.ts'
@@ -230,6 +231,16 @@ test('a folder that is gone, or is a file, is said in words', async () => {
   renameSync(join(studio.root, 'pages'), join(studio.root, 'away'))
   expect(message(await save(['set/home.json', page('Home'), page('Start')]))).toBe(
     'The pages folder is gone: it was moved, renamed or deleted. Put it back where it was, then try again.',
+  )
+})
+
+test('a machine that opens no more files is said in words', async () => {
+  const read = vi.spyOn(disk, 'read').mockImplementation(() => {
+    throw Object.assign(new Error('EMFILE'), { code: 'EMFILE' })
+  })
+  onTestFinished(() => read.mockRestore())
+  expect(message(await save(['set/home.json', page('Home'), '{}\n']))).toBe(
+    'This machine has too many files open. Close other programs, then try again. Nothing was changed.',
   )
 })
 

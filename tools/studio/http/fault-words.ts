@@ -11,6 +11,8 @@ const disks: Readonly<Record<string, string>> = {
   EDQUOT: 'The disk quota is used up. Make room',
   EEXIST: 'There’s a file where a folder should be. Move it away',
   EIO: 'The disk has a problem. Ask whoever looks after this machine to check it',
+  EMFILE: 'This machine has too many files open. Close other programs',
+  ENFILE: 'This machine has too many files open. Close other programs',
   ENOENT: 'A file or folder that is needed is gone. Put it back',
   ENOSPC: 'The disk is full. Make room',
   ENOTDIR: 'There’s a file where a folder should be. Move it away',
