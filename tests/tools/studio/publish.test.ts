@@ -218,6 +218,16 @@ describe('publishing', () => {
     ])
   })
 
+  test('tells no one to make a repository of a work tree whose own is gone', async () => {
+    rmSync(join(repository.studio.root, '.git'), { recursive: true })
+    repository.studio.write('.git', 'gitdir: /gone/.git/worktrees/site\n')
+    expect((await repository.state()).why).toEqual({
+      message:
+        'Publishing doesn’t work in this folder. Ask whoever set this up, and show them the details.',
+      details: 'git says: fatal: not a git repository: /gone/.git/worktrees/site',
+    })
+  })
+
   test.each([
     ['PATH', '', /^git couldn’t be started\. Install it/],
     ['GIT_TEST_ASSUME_DIFFERENT_OWNER', '1', /^git says: .*dubious ownership/],

@@ -103,6 +103,15 @@ describe('a commit that ends badly', () => {
     )
   })
 
+  test('says that the disk is full, which its author can see to', async () => {
+    repository.hook(
+      'pre-commit',
+      'echo "fatal: unable to write loose object file: No space left on device" >&2; exit 1',
+    )
+    repository.studio.write(home, changed)
+    expect(await refusal()).toMatch(/^The disk is full\. Make room, then publish again\.\n/)
+  })
+
   test('is back on the first branch where a first commit is refused', async () => {
     rmSync(join(repository.studio.root, '.git'), { recursive: true })
     git('init', '-q', '-b', 'first')

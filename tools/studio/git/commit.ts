@@ -85,12 +85,19 @@ async function said(run: Promise<unknown>, what: string): Promise<void> {
     const words = toldOf(error.message)
     throw new Refused(
       422,
-      /Unable to create '.*\.lock': File exists/.test(words)
-        ? 'Another program is using this site’s history. Publish again in a moment; if this keeps happening, ask whoever set this up.'
-        : 'Something on this machine refused to publish this. The details say why; ask whoever set this up.',
+      sentenceOf(words),
       words === ''
         ? `git couldn’t ${what}, and doesn’t say why. A hook may have refused it.`
         : `git couldn’t ${what}. It says: ${words}`,
     )
   }
+}
+
+/** What the words of git, or of a hook, mean for the author. */
+function sentenceOf(words: string): string {
+  if (/Unable to create '.*\.lock': File exists/.test(words))
+    return 'Another program is using this site’s history. Publish again in a moment; if this keeps happening, ask whoever set this up.'
+  if (/No space left on device|Out of diskspace|Disk quota exceeded/.test(words))
+    return 'The disk is full. Make room, then publish again.'
+  return 'Something on this machine refused to publish this. The details say why; ask whoever set this up.'
 }

@@ -51,7 +51,8 @@ export async function whyNone(git: Git): Promise<Refused> {
         'Publishing needs a program that isn’t on this machine. Ask whoever set this up to install it.',
       details: 'git couldn’t be started. Install it.',
     }
-  return words.includes('not a git repository')
+  // With a colon git names a repository that it was sent to and that is gone, as that of a work tree may be.
+  return /not a git repository(?!:)/.test(words)
     ? {
         message: 'This folder isn’t set up for publishing. Ask whoever set this up.',
         details: 'It isn’t in a git repository. `git init` makes it one.',
