@@ -234,13 +234,19 @@ test('a folder that is gone, or is a file, is said in words', async () => {
   )
 })
 
-test('a machine that opens no more files is said in words', async () => {
-  const read = vi.spyOn(disk, 'read').mockImplementation(() => {
-    throw Object.assign(new Error('EMFILE'), { code: 'EMFILE' })
+test.each([
+  ['EMFILE', 'This machine has too many files open. Close other programs'],
+  [
+    'EBUSY',
+    'Another program or a container holds a file in its place. Close the program, or mount the folder and not the file',
+  ],
+])('a disk that refuses with %s is said in words', async (code, words) => {
+  const rename = vi.spyOn(disk, 'rename').mockImplementation(() => {
+    throw Object.assign(new Error(code), { code })
   })
-  onTestFinished(() => read.mockRestore())
+  onTestFinished(() => rename.mockRestore())
   expect(message(await save(['set/home.json', page('Home'), '{}\n']))).toBe(
-    'This machine has too many files open. Close other programs, then try again. Nothing was changed.',
+    `${words}, then try again. Nothing was changed.`,
   )
 })
 

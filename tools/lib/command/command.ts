@@ -151,10 +151,13 @@ export function diskWords(error: unknown, mayWrite = isWritable): string | undef
     path,
     syscall,
     message = '',
-  }: Partial<NodeJS.ErrnoException> = error instanceof Error ? error : {}
+    dest,
+  }: Partial<NodeJS.ErrnoException & { dest: string }> = error instanceof Error ? error : {}
   if (code === 'ENOSPC' || code === 'EDQUOT' || BUNDLER_FULL.test(message))
     return 'The disk is full. Make room and try again.'
   if (path === undefined) return undefined
+  if (code === 'EBUSY')
+    return `Another program or a container holds ${named(dest ?? path)} in its place. Close the program, or mount the folder and not the file, and try again.`
   const there = existsSync(path) ? path : existingPart(path)
   if ((code === 'ENOTDIR' || code === 'EEXIST') && syscall === 'mkdir' && !isFolder(there))
     return `There is a file where a folder should be: ${named(there)}. Move it away, and try again.`

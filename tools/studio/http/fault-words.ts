@@ -8,6 +8,8 @@ import { Refused } from './refused.ts'
 /** What a disk that refuses means for the person who saves. */
 const disks: Readonly<Record<string, string>> = {
   EACCES: 'This account isn’t allowed to write there. Change the permissions of the folder',
+  EBUSY:
+    'Another program or a container holds a file in its place. Close the program, or mount the folder and not the file',
   EDQUOT: 'The disk quota is used up. Make room',
   EEXIST: 'There’s a file where a folder should be. Move it away',
   EIO: 'The disk has a problem. Ask whoever looks after this machine to check it',

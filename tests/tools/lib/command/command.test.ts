@@ -78,6 +78,10 @@ test.each([
     'This account may not use pages/home.json. Change its permissions or those of its folder, and try again.',
   ],
   ['ENOSPC', 'The disk is full. Make room and try again.'],
+  [
+    'EBUSY',
+    'Another program or a container holds pages/home.json in its place. Close the program, or mount the folder and not the file, and try again.',
+  ],
 ])('a disk that refuses with %s is told as what to do', async (code, sentences) => {
   const said = vi.spyOn(console, 'error').mockReturnValue()
   const before = process.exitCode
