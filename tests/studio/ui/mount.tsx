@@ -8,6 +8,8 @@ const stops: (() => void)[] = []
 export function drawsInDocument(): void {
   beforeEach(() => {
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+    // Who writes is not asked anything; a field of another test would be written in for ever.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     popovers()
   })
   afterEach(() => {
