@@ -35,12 +35,18 @@ function hideIn(bytes: Buffer, start: number, end: number): void {
   }
 }
 
-/** Whether a track is neither picture, nor sound, nor words. */
+/** Handlers of tracks that are seen, heard or read. */
+const shown = new Set(['vide', 'auxv', 'pict', 'soun', 'text', 'sbtl', 'subt', 'subp', 'clcp'])
+
+/**
+ * Whether a track is neither picture, nor sound, nor words. Cameras have more kinds than the `meta` of
+ * the standard: `tmcd` counts from the time of day, `camm` is where Street View's were.
+ */
 function isMeasured(bytes: Buffer, from: number, to: number): boolean {
   const handler = boxAt(bytes, from, to, ['mdia', 'hdlr'])
   return (
     handler !== undefined &&
-    bytes.toString('latin1', handler.from + 8, handler.from + 12) === 'meta'
+    !shown.has(bytes.toString('latin1', handler.from + 8, handler.from + 12))
   )
 }
 
