@@ -40,8 +40,8 @@ export function useFrame(
     const look = (): void => setFrame(shellIn(iframe) ?? { failed: true })
     iframe.addEventListener('load', look)
     element.current = iframe
-    const already = shellIn(iframe)
-    if (already) setFrame(already)
+    // What has come before says so no more; what is on its way, of which half may be there, still will.
+    if (isLoaded(iframe)) look()
     return () => iframe.remove()
   }, [place, attempt])
   useLayoutEffect(() => {
@@ -76,4 +76,9 @@ export function useFrame(
 function shellIn({ contentDocument }: HTMLIFrameElement) {
   const isOwn = contentDocument?.querySelector('meta[name=studio-frame]')
   return contentDocument && isOwn ? { document: contentDocument, failed: false } : undefined
+}
+
+/** Whether something has come: the server's document, or an error, whose document nobody is shown. */
+function isLoaded({ contentDocument: found }: HTMLIFrameElement): boolean {
+  return found === null || (found.URL !== 'about:blank' && found.readyState === 'complete')
 }
