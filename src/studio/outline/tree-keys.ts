@@ -26,7 +26,7 @@ export function pressRow(event: KeyboardEvent, row: TreeRow, keyed: Keyed): bool
   const { state, choice, expand } = keyed
   if (altKey) return false
   const mod = event.ctrlKey || event.metaKey
-  // While a block is carried no key does anything else.
+  // While a block is carried no key by itself does anything else on a block.
   if (!mod && !row.part && (carryByKey(state, key) || state.view.carried)) return true
   const { part, expanded, id } = row
   const inside = keyed.rows[keyed.rows.indexOf(row) + 1]
@@ -54,9 +54,9 @@ function walk(
     ({ index, pointer }) => index === row.index && (walked !== rows || pointer === row.pointer),
   )
   const titles = walked.map(({ entry, part }) => part?.title ?? blockTitle(entry as object))
-  const isLast = key === 'ArrowUp' ? at === 0 : key === 'ArrowDown' && at === walked.length - 1
+  const isEdge = key === 'ArrowUp' ? at === 0 : key === 'ArrowDown' && at === walked.length - 1
   const typed = (): number | undefined => (mod ? undefined : find(key, event.timeStamp, titles, at))
-  const to = isLast ? at : (rove(key, at, walked.length) ?? typed())
+  const to = isEdge ? at : (rove(key, at, walked.length) ?? typed())
   const next = to === undefined ? undefined : walked[to]
   if (to === undefined || !next) return false
   if (mod) focusRow(to)
