@@ -1,6 +1,7 @@
 import { cpSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { freshCopy } from '#engine/edit/fresh-id.ts'
 import { type Extreme, sampleBlock } from '#tests/contract/sample-block.ts'
 
 const extremes: readonly Extreme[] = ['least', 'most', 'right-to-left']
@@ -25,8 +26,9 @@ export function writeExtremes(folder: string): void {
   writeFileSync(facts, JSON.stringify({ ...site, checks }))
   for (const type of blockTypes) {
     const example = JSON.parse(readFileSync(`blocks/${type}/example.json`, 'utf8')) as object
+    const taken = new Set<string>()
     const blocks = extremes.map((extreme) => ({
-      ...(sampleBlock(type, { ...example }, extreme) as object),
+      ...(freshCopy(sampleBlock(type, { ...example }, extreme), taken) as object),
       type,
       id: `${type}-${extreme}`,
       layout: undefined,
