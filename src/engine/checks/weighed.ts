@@ -1,4 +1,4 @@
-import { listed } from '#engine/edit/listed.ts'
+import { listIn } from '#engine/edit/list-in.ts'
 import type { Coded, Severity } from '#engine/finding.ts'
 import { nearest } from '#engine/nearest.ts'
 import { catalogue } from '#engine/rules/catalogue.ts'
@@ -140,7 +140,7 @@ function finder(
   { value }: Weighing,
 ): (suppression: Suppression) => readonly Coded[] {
   const places = new Map<string, Coded[]>()
-  for (const report of reports) listed(places, placeOf(report)).push(report)
+  for (const report of reports) listIn(places, placeOf(report)).push(report)
   const blocks = new Map<string, ReadonlyMap<unknown, readonly string[]>>()
   const blocksCalled = (id: string, file: string): readonly string[] => {
     const known = blocks.get(file) ?? blocksById(value(file))
@@ -166,7 +166,7 @@ function blocksById(page: unknown): ReadonlyMap<unknown, readonly string[]> {
   const blocks: unknown = isRecord(page) ? page['blocks'] : undefined
   if (Array.isArray(blocks))
     for (const [index, block] of (blocks as unknown[]).entries())
-      if (isRecord(block)) listed(found, block['id']).push(`/blocks/${index}`)
+      if (isRecord(block)) listIn(found, block['id']).push(`/blocks/${index}`)
   return found
 }
 

@@ -1,4 +1,4 @@
-import { listed } from '#engine/edit/listed.ts'
+import { listIn } from '#engine/edit/list-in.ts'
 import { isRecord } from '#engine/schema/schema.ts'
 import { documentKind } from '#engine/site/model.ts'
 
@@ -84,7 +84,7 @@ function pageOf(path: string, document: unknown): Page | undefined {
 function finderOf(pages: readonly Page[]): (page: Page) => number[] {
   const places = new Map<string, number[]>()
   for (const [index, { address, blocks }] of pages.entries())
-    for (const key of [address, ...blocks]) listed(places, key).push(index)
+    for (const key of [address, ...blocks]) listIn(places, key).push(index)
   const having = (key: string): readonly number[] => places.get(key) ?? []
   return ({ address, blocks }) => {
     const byRarity = [...blocks].toSorted((a, b) => having(a).length - having(b).length)

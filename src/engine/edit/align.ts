@@ -10,8 +10,8 @@ import { isRecord } from '#engine/schema/schema.ts'
 
 import { textFor } from './equal.ts'
 import { isOther, likeness } from './likeness.ts'
-import { listed } from './listed.ts'
-import { commonRun } from './runs.ts'
+import { listIn } from './list-in.ts'
+import { commonRun, walked } from './runs.ts'
 
 /** For each item of `after` the index of the item of `before` that it was, or -1 for a new one. */
 export function align(before: readonly unknown[], after: readonly unknown[]): number[] {
@@ -29,7 +29,7 @@ export function align(before: readonly unknown[], after: readonly unknown[]): nu
   const [olds, news] = numbered(before, after)
   const left = new Map<number, number[]>()
   for (const [place, number] of [...olds.entries()].toReversed())
-    if (!taken.has(place)) listed(left, number).push(place)
+    if (!taken.has(place)) listIn(left, number).push(place)
   for (const [index, number] of news.entries()) {
     const old = from[index] === -1 ? left.get(number)?.pop() : undefined
     if (old !== undefined) take(index, old)
@@ -125,14 +125,5 @@ function heaviest(
     for (let j = b.length - 1; j >= 0; j -= 1)
       row[j] = Math.max(paired(i, j), at(i + 1, j), at(i, j + 1))
   }
-  const pairs: [number, number][] = []
-  for (let i = 0, j = 0; at(i, j) > 0;) {
-    if (at(i, j) === paired(i, j)) {
-      pairs.push([i, j])
-      i += 1
-      j += 1
-    } else if (at(i + 1, j) >= at(i, j + 1)) i += 1
-    else j += 1
-  }
-  return pairs
+  return walked(at, (i, j) => at(i, j) === paired(i, j))
 }

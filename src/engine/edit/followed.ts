@@ -4,7 +4,7 @@ import { isRecord } from '#engine/schema/schema.ts'
 import { align } from './align.ts'
 import { equal, textFor } from './equal.ts'
 import { isNamesake } from './likeness.ts'
-import { listed } from './listed.ts'
+import { listIn } from './list-in.ts'
 
 /**
  * As `align`, and what is the same but for another id was given that id. So was a block that kept
@@ -24,7 +24,7 @@ export function followed(before: readonly unknown[], after: readonly unknown[]):
   if (!taken.has(-1)) return from
   const left = new Map<string | undefined, number[]>()
   for (const [index, item] of before.entries())
-    if (!taken.has(index)) listed(left, allButId(item)).push(index)
+    if (!taken.has(index)) listIn(left, allButId(item)).push(index)
   find((item) => (isRecord(item) ? left.get(allButId(item))?.shift() : undefined) ?? -1)
   find((item) => before.findIndex((other, at) => !taken.has(at) && isStillIt(other, item)))
   return from

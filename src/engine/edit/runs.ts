@@ -36,9 +36,20 @@ function longest(a: readonly number[], b: readonly number[]): [number, number][]
     for (let j = b.length - 1; j >= 0; j -= 1)
       lengths[i * width + j] =
         a[i] === b[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1))
+  return walked(at, (i, j) => a[i] === b[j])
+}
+
+/**
+ * The pairs on the best way through a table: of what can still be reached from a place in two lists on,
+ * 0 behind their ends.
+ */
+export function walked(
+  at: (i: number, j: number) => number,
+  isPair: (i: number, j: number) => boolean,
+): [number, number][] {
   const pairs: [number, number][] = []
-  for (let i = 0, j = 0; i < a.length && at(i, j) > 0;) {
-    if (a[i] === b[j]) {
+  for (let i = 0, j = 0; at(i, j) > 0;) {
+    if (isPair(i, j)) {
       pairs.push([i, j])
       i += 1
       j += 1

@@ -1,4 +1,5 @@
 import { textFor } from '#engine/edit/equal.ts'
+import { listIn } from '#engine/edit/list-in.ts'
 import * as kind from '#engine/schema/plan.ts'
 import { type Plan, type ReferenceKind, planFor, planOf } from '#engine/schema/plan.ts'
 import { type IdKind, type Schema, isRecord } from '#engine/schema/schema.ts'
@@ -163,9 +164,8 @@ export function everyName(
   const all = new Map<ReferenceKind, Map<string, string[]>>()
   const add = (as: ReferenceKind, name: string, at: string): void => {
     const names = all.get(as) ?? new Map<string, string[]>()
-    const pointers = names.get(name) ?? []
-    pointers.push(at)
-    all.set(as, names.set(name, pointers))
+    all.set(as, names)
+    listIn(names, name).push(at)
   }
   locate(document, planFor(definition), '', (at, { names, price }, value) => {
     if (names !== undefined && typeof value === 'string' && isName(names, value))

@@ -24,12 +24,19 @@ export function anchorsOf(page: unknown): ReadonlySet<string> | undefined {
   return found
 }
 
-function collect(value: unknown, found: Set<string>): void {
-  if (Array.isArray(value)) for (const item of value) collect(item, found)
+/** Adds the ids in a value to those found. Answers how many stand there, each as often as it does. */
+function collect(value: unknown, found: Set<string>): number {
+  let count = 0
+  if (Array.isArray(value)) for (const item of value) count += collect(item, found)
   else if (isRecord(value)) {
-    if (typeof value['id'] === 'string') found.add(value['id'])
-    for (const inner of Object.values(value)) if (typeof inner === 'object') collect(inner, found)
+    if (typeof value['id'] === 'string') {
+      found.add(value['id'])
+      count += 1
+    }
+    for (const inner of Object.values(value))
+      if (typeof inner === 'object') count += collect(inner, found)
   }
+  return count
 }
 
 /** Every id of a page's blocks and inside of them, hidden ones too, with its JSON Pointer, in order. */
@@ -51,27 +58,13 @@ export function mayRepeatIds(blocks: readonly unknown[]): boolean {
   for (const block of blocks) {
     if (!isRecord(block)) continue
     const { type, id } = block
-    if (typeof type === 'string' && hasInnerIds(type)) count += countIds(block, ids)
+    if (typeof type === 'string' && hasInnerIds(type)) count += collect(block, ids)
     else if (typeof id === 'string') {
       ids.add(id)
       count += 1
     }
   }
   return ids.size < count
-}
-
-function countIds(value: unknown, ids: Set<string>): number {
-  let count = 0
-  if (Array.isArray(value)) for (const item of value) count += countIds(item, ids)
-  else if (isRecord(value)) {
-    if (typeof value['id'] === 'string') {
-      ids.add(value['id'])
-      count += 1
-    }
-    for (const inner of Object.values(value))
-      if (typeof inner === 'object') count += countIds(inner, ids)
-  }
-  return count
 }
 
 const asked = new Map<string, boolean>()

@@ -1,5 +1,5 @@
 /** The list that a map has for a key; an empty one joins it where there is none. */
-export function listed<Key, Item>(lists: Map<Key, Item[]>, key: Key): Item[] {
+export function listIn<Key, Item>(lists: Map<Key, Item[]>, key: Key): Item[] {
   const list = lists.get(key) ?? []
   lists.set(key, list)
   return list
