@@ -41,8 +41,9 @@ export function useRowChoice(rows: readonly TreeRow[], selection: Selection): Ro
     hold: (row) => selection.blocks.includes(row.id) || choose(row),
     extendTo(row) {
       if (!isNamed(row)) return
-      const { blocks } = selection
-      const from = blocks.includes(range.from) ? range.from : (blocks[0] ?? row.id)
+      // What is selected may be gone, until it comes again with a redo.
+      const there = selection.blocks.filter((id) => rows.some((one) => one.id === id))
+      const from = there.includes(range.from) ? range.from : (there[0] ?? row.id)
       store.getState().select({ blocks: idsBetween(rows, { from, to: row.id }), pointer: '' })
       setRange({ from, to: row.id })
     },

@@ -48,6 +48,12 @@ function outline(blocks: string) {
     row,
     rows: () => root.querySelectorAll('[role=treeitem]').length,
     selected: () => store.getState().selection.blocks.join(' '),
+    /** Undoes, and waits for what stands around the page to show it. */
+    undo: () =>
+      act(async () => {
+        store.getState().travel('undo')
+        await new Promise((done) => setTimeout(done, 100))
+      }),
     click: (target: Element | null, shiftKey = false) =>
       send(target, new MouseEvent('click', { bubbles: true, shiftKey })),
     point: (target: Element) => send(target, new MouseEvent('contextmenu', { bubbles: true })),
@@ -75,25 +81,19 @@ test('Shift and arrows select from the first row on, up and down and back', () =
 })
 
 test('the focus stays where it was when the rows that had it are gone', async () => {
-  const { store, click, row, rows } = outline('a b c')
-  /** Undoes, and waits for what stands around the page to show it. */
-  const undo = async (count: number): Promise<void> => {
-    await act(async () => {
-      store.getState().travel('undo')
-      await new Promise((done) => setTimeout(done, 100))
-    })
-    expect(rows()).toBe(count)
-  }
+  const { store, click, row, rows, undo } = outline('a b c')
   act(() => row(1).focus())
   click(row(1))
   act(() => void store.getState().run(duplicateBlocks, undefined))
   expect(document.activeElement).toBe(row(2))
-  await undo(3)
+  await undo()
+  expect(rows()).toBe(3)
   expect(document.activeElement).toBe(row(2))
   act(() => store.getState().select({ blocks: ['a', 'b', 'c'], pointer: '' }))
   act(() => void store.getState().run(deleteBlocks, undefined))
   expect(document.activeElement?.getAttribute('role')).toBe('tree')
-  await undo(3)
+  await undo()
+  expect(rows()).toBe(3)
   expect(document.activeElement?.getAttribute('role')).toBe('treeitem')
 })
 
@@ -120,6 +120,17 @@ test('Shift begins at what was selected elsewhere', () => {
   act(() => store.getState().select(block('c')))
   click(row(4), true)
   expect(selected()).toBe('c d e')
+})
+
+test('Shift begins at the row itself where an undo took away what was selected', async () => {
+  const { store, click, row, selected, undo } = outline('a b c')
+  click(row(1))
+  act(() => void store.getState().run(duplicateBlocks, undefined))
+  await undo()
+  click(row(1), true)
+  expect(selected()).toBe('b')
+  click(row(2), true)
+  expect(selected()).toBe('b c')
 })
 
 test('what has no id is refused, and nothing is done to another block instead', () => {
