@@ -25,7 +25,7 @@ import { PartRow } from './PartRow.tsx'
 import { problemsByBlock } from './problems.ts'
 import { Row } from './Row.tsx'
 import { pressRow } from './tree-keys.ts'
-import { type Toggled, type TreeRow, rowOf, treeRows } from './tree-rows.ts'
+import { type Toggled, type TreeRow, rowOf, runsOf, treeRows } from './tree-rows.ts'
 import { useRowChoice } from './use-row-choice.ts'
 import { useRowFocus } from './use-row-focus.ts'
 
@@ -94,6 +94,36 @@ export function Tree() {
   }
 
   const count = entries.length
+  const drawn = (row: TreeRow, at: number) => {
+    const { index, entry, id, pointer, part, parts, expanded } = row
+    const wrong = problems.get(index) ?? []
+    const chosen = id !== '' && selection.blocks.includes(id)
+    return part ? (
+      <PartRow
+        key={`${index}${pointer}`}
+        part={part}
+        row={index}
+        index={parts.indexOf(part)}
+        count={parts.length}
+        selected={at === current}
+        reached={at === reached}
+        problems={wrong.filter((one) => isWithin(one.pointer, `/blocks/${index}${pointer}`)).length}
+      />
+    ) : (
+      <Row
+        key={index}
+        entry={entry}
+        fact={expanded === true ? '' : factOf(entry, values)}
+        index={index}
+        count={count}
+        selected={chosen}
+        reached={at === reached}
+        expanded={expanded}
+        problems={wrong.length}
+        lift={liftOf(carried, id, index, count)}
+      />
+    )
+  }
   return (
     <>
       <div
@@ -125,38 +155,11 @@ export function Tree() {
           )
         }}
       >
-        {(whole ? rows : rows.slice(0, FIRST)).map((row, at) => {
-          const { index, entry, id, pointer, part, parts, expanded } = row
-          const wrong = problems.get(index) ?? []
-          const chosen = id !== '' && selection.blocks.includes(id)
-          return part ? (
-            <PartRow
-              key={`${index}${pointer}`}
-              part={part}
-              row={index}
-              index={parts.indexOf(part)}
-              count={parts.length}
-              selected={at === current}
-              reached={at === reached}
-              problems={
-                wrong.filter((one) => isWithin(one.pointer, `/blocks/${index}${pointer}`)).length
-              }
-            />
-          ) : (
-            <Row
-              key={index}
-              entry={entry}
-              fact={expanded === true ? '' : factOf(entry, values)}
-              index={index}
-              count={count}
-              selected={chosen}
-              reached={at === reached}
-              expanded={expanded}
-              problems={wrong.length}
-              lift={liftOf(carried, id, index, count)}
-            />
-          )
-        })}
+        {runsOf(whole ? rows : rows.slice(0, FIRST)).map(({ at, rows: run }) => (
+          <div key={run[0]?.index} className={styles.run}>
+            {run.map((row, place) => drawn(row, at + place))}
+          </div>
+        ))}
       </div>
       {menu ? (
         <Menu

@@ -41,6 +41,26 @@ export function treeRows(
   })
 }
 
+/** Rows that stand together: of blocks whose places lie side by side, with their parts. */
+export interface RowRun {
+  /** The place of the first of them among all rows. */
+  readonly at: number
+  readonly rows: readonly TreeRow[]
+}
+
+/** How many blocks a run has, but the last. */
+const RUN = 10
+
+/** The rows in runs, by the place of the block, so that a row stays in its run when others open. */
+export function runsOf(rows: readonly TreeRow[]): RowRun[] {
+  const runs: { at: number; rows: TreeRow[] }[] = []
+  for (const [at, row] of rows.entries()) {
+    const run = (runs[Math.floor(row.index / RUN)] ??= { at, rows: [] })
+    run.rows.push(row)
+  }
+  return runs
+}
+
 /** Where selecting several blocks began, and the one where it ended; ids. */
 export interface Range {
   readonly from: string

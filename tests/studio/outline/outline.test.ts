@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Finding } from '#engine/finding.ts'
 import { factOf, iconOf, isScheduled, partsOf, screenOf } from '#studio/outline/facts.ts'
 import { problemsByBlock } from '#studio/outline/problems.ts'
-import { idsBetween, rowOf, treeRows } from '#studio/outline/tree-rows.ts'
+import { idsBetween, rowOf, runsOf, treeRows } from '#studio/outline/tree-rows.ts'
 import { openStudio, realFiles } from '#tests/studio/open-studio.ts'
 
 const HOME = 'multi-location/home.json'
@@ -116,6 +116,29 @@ describe('the tree', () => {
     const [from = '', , to = ''] = ids
     expect(idsBetween(rows, { from, to })).toEqual(ids)
     expect(idsBetween(rows, { from: to, to: from })).toEqual(ids)
+  })
+  test('keeps a row in its run, whatever opens above it', () => {
+    const many = Array.from({ length: 23 }, (_, index) => ({
+      ...blocks.find(({ id }) => id === 'faves'),
+      id: `b${index}`,
+    }))
+    const runs = (open: string) =>
+      runsOf(treeRows(many, values, select([]), new Map([[open, true]]))).map(({ at, rows }) => [
+        at,
+        rows.length,
+        rows[0]?.id,
+      ])
+    const closed = [
+      [0, 10, 'b0'],
+      [10, 10, 'b10'],
+      [20, 3, 'b20'],
+    ]
+    expect(runs('none')).toEqual(closed)
+    expect(runs('b4')).toEqual([
+      [0, 13, 'b0'],
+      [13, 10, 'b10'],
+      [23, 3, 'b20'],
+    ])
   })
 })
 
