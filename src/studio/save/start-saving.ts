@@ -1,4 +1,5 @@
 import type { DraftsRequest, Refused } from '#studio/api.ts'
+import { fetchOffThread } from '#studio/server/fetch-off-thread.ts'
 import { ServerError, send } from '#studio/server/request.ts'
 import type { StudioStoreApi } from '#studio/state/store.ts'
 
@@ -88,12 +89,10 @@ export function startSaving(
 async function putDrafts(request: DraftsRequest, leaving: boolean): Promise<void> {
   const keepalive = leaving && outlives(request)
   const signal = AbortSignal.timeout(PUT_MS)
-  const response = await send(
-    'PUT',
-    'drafts',
-    { ...request, at: performance.now() },
-    { keepalive, signal },
-  )
+  // A worker ends with its page.
+  const by = leaving ? fetch : fetchOffThread
+  const body = { ...request, at: performance.now() }
+  const response = await send('PUT', 'drafts', body, { keepalive, signal, by })
   if (response.ok) return
   const { message = '' } = (await response.json().catch(() => ({}))) as Partial<Refused>
   throw new ServerError(message, response.status)

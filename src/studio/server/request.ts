@@ -44,6 +44,8 @@ interface SendOptions {
   readonly signal?: AbortSignal
   /** Lets the request outlive the page. */
   readonly keepalive?: boolean
+  /** What asks, if not this page itself. */
+  readonly by?: (url: string, init: RequestInit) => Promise<Response>
 }
 
 /** What the server calls this tab. */
@@ -66,11 +68,11 @@ export async function send(
   method: 'GET' | 'POST' | 'PUT',
   path: string,
   body?: unknown,
-  options: SendOptions = {},
+  { by = fetch, ...options }: SendOptions = {},
 ): Promise<Response> {
   const meta = tokenMeta()
   const request = async (token: string): Promise<Response> =>
-    fetch(`/studio/api/${path}`, {
+    by(`/studio/api/${path}`, {
       method,
       headers: {
         'x-studio-token': token,
