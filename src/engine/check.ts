@@ -1,6 +1,7 @@
 import type { CheckedSite } from '#engine/checked-site.ts'
 import type { Coded, Finding } from '#engine/finding.ts'
 import { type Looked, isOfBlock, look } from '#engine/look.ts'
+import { memo } from '#engine/memo.ts'
 import { type NameIndex, indexOf } from '#engine/named.ts'
 import { placed } from '#engine/place.ts'
 import { rules, rulesOf } from '#engine/rules/all.ts'
@@ -84,7 +85,8 @@ class Check {
     const file = (path: string): string => inPages(tree, path)
     const document = (path: string): unknown => this.value(file(path))
     // Kept, because one page may name a thousand things that are not there.
-    const everywhere = new Map<string, ReturnType<typeof everyName>>()
+    const namesOf = memo((path: string) => everyName(document(path), kinds.get(path) ?? ''))
+    const anchorsOfPage = memo((path: string) => anchorsOf(document(path)), anchors)
     let made: NameIndex | undefined
     const index = (): NameIndex => (made ??= indexOf(names))
     const numbersNaming = (name: number): Uint32Array => {
@@ -96,11 +98,7 @@ class Check {
       tree,
       file,
       document,
-      anchors: (path) => {
-        if (this.broken.has(file(path))) return undefined
-        if (!anchors.has(path)) anchors.set(path, anchorsOf(document(path)))
-        return anchors.get(path)
-      },
+      anchors: (path) => (this.broken.has(file(path)) ? undefined : anchorsOfPage(path)),
       keepsSchema: (path) =>
         readable.has(path) && (this.broken.size === 0 || !this.broken.has(file(path))),
       blockDocument: (path) => this.value(path),
@@ -111,11 +109,7 @@ class Check {
       numbersNaming,
       documentsNaming: (name) =>
         Array.from(numbersNaming(name), (number) => names.documents[number] ?? ''),
-      pointersTo: (path, kind, value) => {
-        const names = everywhere.get(path) ?? everyName(document(path), kinds.get(path) ?? '')
-        everywhere.set(path, names)
-        return names.get(kind)?.get(value) ?? []
-      },
+      pointersTo: (path, kind, value) => namesOf(path).get(kind)?.get(value) ?? [],
     }
   }
 

@@ -1,5 +1,6 @@
 import { listIn } from '#engine/edit/list-in.ts'
 import type { Coded, Severity } from '#engine/finding.ts'
+import { memo } from '#engine/memo.ts'
 import { nearest } from '#engine/nearest.ts'
 import { catalogue } from '#engine/rules/catalogue.ts'
 import { isRecord } from '#engine/schema/schema.ts'
@@ -141,17 +142,12 @@ function finder(
 ): (suppression: Suppression) => readonly Coded[] {
   const places = new Map<string, Coded[]>()
   for (const report of reports) listIn(places, placeOf(report)).push(report)
-  const blocks = new Map<string, ReadonlyMap<unknown, readonly string[]>>()
-  const blocksCalled = (id: string, file: string): readonly string[] => {
-    const known = blocks.get(file) ?? blocksById(value(file))
-    blocks.set(file, known)
-    return known.get(id) ?? []
-  }
+  const blocksOf = memo((file: string) => blocksById(value(file)))
   return (suppression) => {
     const { file, at } = suppression
     const here = places.get(placeOf(suppression)) ?? []
     if (at === undefined || here.length === 0) return here
-    const starts = at.startsWith('/') ? [at] : blocksCalled(at, file)
+    const starts = at.startsWith('/') ? [at] : (blocksOf(file).get(at) ?? [])
     return here.filter((report) => starts.some((start) => isWithin(report.at, start)))
   }
 }

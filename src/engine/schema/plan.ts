@@ -1,4 +1,11 @@
-import { type IdKind, type Schema, definition, resolved } from '#engine/schema/schema.ts'
+import { memo } from '#engine/memo.ts'
+import {
+  type IdKind,
+  type Schema,
+  definition,
+  definitionName,
+  resolved,
+} from '#engine/schema/schema.ts'
 
 /**
  * What a text may name: a file, a piece of content, an address; or what it is, where texts are compared.
@@ -67,8 +74,8 @@ export class Plan {
   others: Plan | undefined
   /** Which property is the price of what `name` beside it calls. */
   price: string | undefined
-  /** Which plan to follow instead, by the object's `type`. */
-  byType: PlansByType | undefined
+  /** Which plan to follow instead, by the object's `type`; undefined for a type that there is not. */
+  byType: ((type: unknown) => Plan | undefined) | undefined
   values: ReadonlySet<unknown> | undefined
 
   /** It has a keyword that the walk does not know. */
@@ -94,26 +101,6 @@ export interface Property {
   readonly required: boolean
 }
 
-/** Plans that are made when they are first asked for: a site seldom has blocks of all types. */
-class PlansByType {
-  private readonly schemas: ReadonlyMap<unknown, Schema>
-  private readonly plans = new Map<unknown, Plan>()
-
-  constructor(schemas: ReadonlyMap<unknown, Schema>) {
-    this.schemas = schemas
-  }
-
-  get(type: unknown): Plan | undefined {
-    const known = this.plans.get(type)
-    if (known) return known
-    const schema = this.schemas.get(type)
-    if (!schema) return undefined
-    const plan = planOf(schema)
-    this.plans.set(type, plan)
-    return plan
-  }
-}
-
 /** Asks for nothing. */
 const anything = new Plan()
 anything.others = anything
@@ -133,7 +120,7 @@ export function planFor(name: string): Plan {
 /** The plan of a schema as it stands, whose `$ref` name definitions of the generated schema. */
 export function planOf(schema: Schema): Plan {
   const { $ref, ...own } = schema
-  if ($ref !== undefined && Object.keys(own).every(isSilent)) return planFor(nameOf($ref))
+  if ($ref !== undefined && Object.keys(own).every(isSilent)) return planFor(definitionName($ref))
   return fill(new Plan(), schema)
 }
 
@@ -224,7 +211,12 @@ function fillChoices(plan: Plan, schema: Schema): void {
   plan.also = ($ref === undefined ? allOf : [{ $ref }, ...allOf]).map(planOf)
   if (oneOf) {
     const types = oneOf.map((one) => resolved(one).properties?.['type']?.const)
-    plan.byType = new PlansByType(new Map(oneOf.map((one, index) => [types[index], one])))
+    const schemas = new Map<unknown, Schema>(oneOf.map((one, index) => [types[index], one]))
+    // Made when it is first asked for: a site seldom has blocks of all types.
+    plan.byType = memo((type) => {
+      const schema = schemas.get(type)
+      return schema && planOf(schema)
+    })
     plan.doubtful ||= plan.kinds !== OBJECT || types.includes(undefined)
   }
   if (not) {
@@ -241,8 +233,4 @@ function fillChoices(plan: Plan, schema: Schema): void {
 
 function scalar(values: readonly unknown[] = []): boolean {
   return values.every((value) => typeof value !== 'object')
-}
-
-function nameOf(ref: string): string {
-  return ref.replace('#/$defs/', '')
 }

@@ -1,3 +1,4 @@
+import { memo } from '#engine/memo.ts'
 import runtime from '#schema/runtime.json' with { type: 'json' }
 
 /**
@@ -92,19 +93,28 @@ export function definition(name: string): Schema {
   return definitions[name] ?? {}
 }
 
-const resolvedOnes = new WeakMap<Schema, Schema>()
+/** The form that a definition asks of a text: Route, Media, Href. */
+export const patternOf = memo((name: string) => new RegExp(definition(name).pattern ?? '', 'u'))
+
+/** The definition that a `$ref` names. */
+export function referred(ref: string): Schema {
+  return definition(definitionName(ref))
+}
+
+/** `Link` of `#/$defs/Link`. */
+export function definitionName(ref: string): string {
+  return ref.replace('#/$defs/', '')
+}
 
 /** The schema behind a `$ref`, with what stands beside the `$ref` laid over it; the same each time. */
 export function resolved(schema: Schema): Schema {
-  if (schema.$ref === undefined) return schema
-  let whole = resolvedOnes.get(schema)
-  if (whole === undefined) {
-    const { $ref, ...own } = schema
-    whole = { ...resolved(definition($ref.replace('#/$defs/', ''))), ...own }
-    resolvedOnes.set(schema, whole)
-  }
-  return whole
+  return schema.$ref === undefined ? schema : joined(schema)
 }
+
+const joined = memo(
+  ({ $ref = '', ...own }: Schema): Schema => ({ ...resolved(referred($ref)), ...own }),
+  new WeakMap(),
+)
 
 /** The schema of each block's settings, by type. */
 export const blockSchemas: ReadonlyMap<string, Schema> = new Map(

@@ -66,7 +66,7 @@ function walk(value: unknown, plan: Plan, found: Found, depth: number): boolean 
     kept = kept && (!plan.unique || surelyUnique(value, plan))
   } else {
     const record = value as Record<string, unknown>
-    const chosen = plan.byType === undefined ? plan : plan.byType.get(record['type'])
+    const chosen = plan.byType === undefined ? plan : plan.byType(record['type'])
     if (chosen === undefined) return false
     kept = kept && (chosen.kinds & kind.OBJECT) !== 0
     let required = 0
@@ -245,7 +245,7 @@ function locate(
     if (plan.items)
       for (const [index, item] of value.entries()) locate(item, plan.items, `${at}/${index}`, found)
   } else if (isRecord(value)) {
-    const inner = plan.byType ? plan.byType.get(value['type']) : plan
+    const inner = plan.byType ? plan.byType(value['type']) : plan
     if (inner && inner !== plan) found(at, inner, value)
     for (const [key, property] of Object.entries(value)) {
       const next = inner?.properties.get(key)?.plan ?? inner?.others

@@ -1,4 +1,5 @@
 import { type CheckedSite, type PageAddresses, eachAddress } from '#engine/checked-site.ts'
+import { memo } from '#engine/memo.ts'
 import { nearestOf } from '#engine/nearest.ts'
 import { isRoute } from '#engine/site/is-route.ts'
 import { addressKey, baseOf } from '#engine/site/routes.ts'
@@ -92,16 +93,10 @@ export class Addresses {
 }
 
 /** The addresses of each set in turn, made once for a site. */
-export function addressesOf(site: CheckedSite): ReadonlyMap<string, Addresses> {
-  let known = made.get(site)
-  if (!known) {
-    known = new Map(site.sets.map((set) => [set, new Addresses(site, set)]))
-    made.set(site, known)
-  }
-  return known
-}
-
-const made = new WeakMap<CheckedSite, ReadonlyMap<string, Addresses>>()
+export const addressesOf: (site: CheckedSite) => ReadonlyMap<string, Addresses> = memo(
+  (site) => new Map(site.sets.map((set) => [set, new Addresses(site, set)])),
+  new WeakMap(),
+)
 
 /** `pages/one/about-us.json`, `/about-us` and `/about+us` all end in `about-us`. */
 function nameOf(path: string): string {

@@ -1,3 +1,4 @@
+import { memo } from '#engine/memo.ts'
 import { blockSchemas, isRecord } from '#engine/schema/schema.ts'
 import { within } from '#engine/schema/within.ts'
 import { textsOf } from '#engine/text/texts.ts'
@@ -67,18 +68,12 @@ export function mayRepeatIds(blocks: readonly unknown[]): boolean {
   return ids.size < count
 }
 
-const asked = new Map<string, boolean>()
-
 /** Whether blocks of a type have things with ids inside; few have, and a check looks into no others. */
-function hasInnerIds(type: string): boolean {
-  const known = asked.get(type)
-  if (known !== undefined) return known
+const hasInnerIds = memo((type: string): boolean => {
   const schema = blockSchemas.get(type)
   const [, ...inner] = schema ? within(schema) : []
-  const found = inner.some(({ properties }) => properties?.['id'] !== undefined)
-  asked.set(type, found)
-  return found
-}
+  return inner.some(({ properties }) => properties?.['id'] !== undefined)
+})
 
 function idsAt(value: unknown, at: string): [at: string, id: string][] {
   return [...textsOf(value, at)].filter(([place]) => place.endsWith('/id'))

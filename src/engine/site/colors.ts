@@ -5,7 +5,8 @@
  * the same thing: with several, on the one that follows them. How well they are read there is a
  * matter of the theme, which says what each name of a colour looks like.
  */
-import { type Schema, blockSchemas, definition, isRecord, resolved } from '#engine/schema/schema.ts'
+import { memo } from '#engine/memo.ts'
+import { type Schema, blockSchemas, isRecord, referred, resolved } from '#engine/schema/schema.ts'
 import { rgbOf, toLight } from '#engine/text/css-color.ts'
 import { escaped } from '#engine/text/pointer.ts'
 import { entriesAt, valueAt } from '#engine/where.ts'
@@ -155,16 +156,9 @@ interface Spots {
 
 const nowhere: Spots = { own: [], settings: [], items: undefined }
 
-const spots = new Map<unknown, Spots>()
-
-function spotsOf(type: unknown): Spots {
-  let known = spots.get(type)
-  if (known === undefined) {
-    known = spotsIn(blockSchemas.get(type as string) ?? {}) ?? nowhere
-    spots.set(type, known)
-  }
-  return known
-}
+const spotsOf = memo(
+  (type: unknown): Spots => spotsIn(blockSchemas.get(type as string) ?? {}) ?? nowhere,
+)
 
 /** Follows `$ref` without making the schemas one, which takes most of the time; undefined for none. */
 function spotsIn({ $ref, properties = {}, items }: Schema): Spots | undefined {
@@ -193,7 +187,7 @@ function spotsOfDefinition(ref: string): Spots | undefined {
   // Known before it is looked at, because a definition may hold itself.
   if (!targets.has(ref)) {
     targets.set(ref, undefined)
-    targets.set(ref, spotsIn(definition(ref.replace('#/$defs/', ''))))
+    targets.set(ref, spotsIn(referred(ref)))
   }
   return targets.get(ref)
 }

@@ -1,4 +1,5 @@
-import { type Schema, blockSchemas, definition, isRecord } from '#engine/schema/schema.ts'
+import { memo } from '#engine/memo.ts'
+import { type Schema, blockSchemas, isRecord, referred } from '#engine/schema/schema.ts'
 import { escaped } from '#engine/text/pointer.ts'
 
 /** A heading as a visitor meets it. */
@@ -37,15 +38,7 @@ interface Outline {
   readonly required: readonly string[]
 }
 
-const outlines = new Map<string, Outline | undefined>()
-
-function outlineOf(type: string): Outline | undefined {
-  const known = outlines.get(type)
-  if (known || outlines.has(type)) return known
-  const outline = outlined(blockSchemas.get(type))
-  outlines.set(type, outline)
-  return outline
-}
+const outlineOf = memo((type: string) => outlined(blockSchemas.get(type)))
 
 /** Follows `$ref` without making the schemas one: most of the time of a small site went there. */
 function outlined(schema: Schema | undefined): Outline | undefined {
@@ -64,12 +57,7 @@ function outlined(schema: Schema | undefined): Outline | undefined {
 }
 
 const none: Outline['settings'] = new Map()
-const targets = new Map<string, Outline | undefined>()
-
-function target(ref: string): Outline | undefined {
-  if (!targets.has(ref)) targets.set(ref, outlined(definition(ref.replace('#/$defs/', ''))))
-  return targets.get(ref)
-}
+const target: (ref: string) => Outline | undefined = memo((ref) => outlined(referred(ref)))
 
 function collect(
   value: unknown,

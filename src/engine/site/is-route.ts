@@ -1,9 +1,6 @@
-import { definition } from '#engine/schema/schema.ts'
-
-let form: RegExp | undefined
+import { patternOf } from '#engine/schema/schema.ts'
 
 /** Whether a value has the form that the schema asks of a page's route. */
 export function isRoute(value: unknown): value is string {
-  form ??= new RegExp(definition('Route').pattern ?? '', 'u')
-  return typeof value === 'string' && form.test(value)
+  return typeof value === 'string' && patternOf('Route').test(value)
 }

@@ -1,5 +1,6 @@
 import type { CheckedSite } from '#engine/checked-site.ts'
 import type { Report } from '#engine/finding.ts'
+import { memo } from '#engine/memo.ts'
 import type { Verdict } from '#engine/rules/rule.ts'
 import { type Addresses, addressesOf } from '#engine/site/addresses.ts'
 import { hrefsIn } from '#engine/text/rich-line.ts'
@@ -67,12 +68,8 @@ interface Links {
   readonly shownBy: readonly InnerLink['sets'][]
 }
 
-const found = new WeakMap<CheckedSite, Links>()
-
 /** Looked for once, for all rules. */
-function linksOf(site: CheckedSite): Links {
-  const known = found.get(site)
-  if (known) return known
+const linksOf: (site: CheckedSite) => Links = memo((site) => {
   const links: NamedLink[] = []
   const shownBy = site.naming.map(setsThatShow(site))
   const showing = (name: number): NamedLink['shown'] => {
@@ -95,10 +92,8 @@ function linksOf(site: CheckedSite): Links {
       }
     }
   }
-  const all = { links, shownBy }
-  found.set(site, all)
-  return all
-}
+  return { links, shownBy }
+}, new WeakMap())
 
 /** Addresses with facts in braces are whole only when the site is built. */
 function isInner(href: string): boolean {

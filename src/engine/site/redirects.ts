@@ -1,4 +1,5 @@
 import type { CheckedSite, Redirection } from '#engine/checked-site.ts'
+import { memo } from '#engine/memo.ts'
 import { type Addresses, type Target, addressesOf } from '#engine/site/addresses.ts'
 
 /** A page that sends its visitors to another page of the site. */
@@ -13,22 +14,12 @@ export interface Redirect extends Redirection {
   readonly circle: readonly Redirection[]
 }
 
-const made = new WeakMap<CheckedSite, readonly Redirect[]>()
-
 /**
  * All redirects that lead to a page of the site, followed to their end with each set live that
  * shows them; looked for once, for all rules. One that leads out of the site is at its end.
  */
-export function redirectsOf(site: CheckedSite): readonly Redirect[] {
-  let known = made.get(site)
-  if (!known) {
-    known = site.redirections.length === 0 ? [] : followed(site)
-    made.set(site, known)
-  }
-  return known
-}
-
-function followed(site: CheckedSite): Redirect[] {
+export const redirectsOf: (site: CheckedSite) => readonly Redirect[] = memo((site) => {
+  if (site.redirections.length === 0) return []
   const byFile = new Map(site.redirections.map((one) => [one.file, one]))
   const sets = new Map(site.pages.map(({ file, set }) => [file, set]))
   return site.redirections.flatMap((start) => {
@@ -40,7 +31,7 @@ function followed(site: CheckedSite): Redirect[] {
     }
     return []
   })
-}
+}, new WeakMap())
 
 function follow(
   start: Redirection,

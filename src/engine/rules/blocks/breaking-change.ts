@@ -1,5 +1,6 @@
 import type { CheckedSite } from '#engine/checked-site.ts'
 import { equal } from '#engine/edit/equal.ts'
+import { memo } from '#engine/memo.ts'
 import { type Shape, breaks, shapeOf } from '#engine/migrate/shape.ts'
 import { blocks, folder, marquee } from '#engine/rules/examples.ts'
 import type { Rule } from '#engine/rules/rule.ts'
@@ -48,14 +49,11 @@ interface ChangedSchema {
   readonly why: readonly string[]
 }
 
-const changed = new WeakMap<CheckedSite, readonly ChangedSchema[]>()
-
 /** The schemas that are others than `npm run generate` recorded, each at the version it was then. */
-export function changedSchemas(site: CheckedSite): readonly ChangedSchema[] {
-  let known = changed.get(site)
-  if (!known) changed.set(site, (known = [...eachChanged(site)]))
-  return known
-}
+export const changedSchemas: (site: CheckedSite) => readonly ChangedSchema[] = memo(
+  (site) => [...eachChanged(site)],
+  new WeakMap(),
+)
 
 function* eachChanged({
   tree,

@@ -1,9 +1,10 @@
 import type { CheckedSite } from '#engine/checked-site.ts'
+import { memo } from '#engine/memo.ts'
 import type { Example } from '#engine/rules/docs.ts'
 import type { Rule } from '#engine/rules/rule.ts'
 import { listed } from '#engine/schema/messages.ts'
 import { definition, isRecord } from '#engine/schema/schema.ts'
-import { type Palette, alike, meetings, paletteOf, placeOf } from '#engine/site/colors.ts'
+import { alike, meetings, paletteOf, placeOf } from '#engine/site/colors.ts'
 import { valueAt } from '#engine/where.ts'
 
 /** Words have a colour that cannot be read on what they stand on. */
@@ -16,12 +17,9 @@ export const unreadableColor: Rule = {
     right: intro('ink'),
   },
   check(site, report) {
-    const palettes = new Map<string, Palette>()
-    const paletteOfSet = (set: string): Palette => {
-      const known = palettes.get(set) ?? paletteFor(site, set)
-      palettes.set(set, known)
-      return known
-    }
+    const paletteOfSet = memo((set: string) =>
+      paletteOf([site.document('theme.json'), site.document(`${set}/theme.json`)]),
+    )
     const sets = new Set(site.pages.map(({ set }) => set ?? liveSet(site)))
     for (const [pair, name] of site.named('colors')) {
       const [words = '', field = '', banned] = pair.split(' ')
@@ -57,10 +55,6 @@ function setOf(site: CheckedSite, path: string): string {
 function liveSet(site: CheckedSite): string {
   const variant = valueAt(site.document('site.json'), '/variant')
   return typeof variant === 'string' ? variant : ''
-}
-
-function paletteFor(site: CheckedSite, set: string): Palette {
-  return paletteOf([site.document('theme.json'), site.document(`${set}/theme.json`)])
 }
 
 /** Where a page has the pair, and by which setting the words are coloured there. */

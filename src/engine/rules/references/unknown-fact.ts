@@ -1,4 +1,5 @@
 import { factNames, spareFacts } from '#engine/fill.ts'
+import { memo } from '#engine/memo.ts'
 import { nearest } from '#engine/nearest.ts'
 import { blocks, marquee } from '#engine/rules/examples.ts'
 import type { Rule } from '#engine/rules/rule.ts'
@@ -81,14 +82,11 @@ function found(text: string, form: RegExp): ReadonlyMap<string, string> {
   return new Map([...text.matchAll(form)].map(([whole, name = '']) => [whole, name]))
 }
 
-/** What blocks fill in themselves, `{path}`, stands in page after page. */
-const meant = new Map<string, string | undefined>()
-
-/** The fact that a misspelt name means; undefined for a fact, and for what is only a word. */
-function factMeant(name: string): string | undefined {
-  if (!meant.has(name)) meant.set(name, known.has(name) ? undefined : nearest(name, factNames))
-  return meant.get(name)
-}
+/**
+ * The fact that a misspelt name means; undefined for a fact, and for what is only a word. What blocks
+ * fill in themselves, `{path}`, stands in page after page.
+ */
+const factMeant = memo((name: string) => (known.has(name) ? undefined : nearest(name, factNames)))
 
 const isWord = /^[a-zA-Z0-9]+$/
 

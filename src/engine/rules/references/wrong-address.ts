@@ -1,6 +1,6 @@
 import { blocks } from '#engine/rules/examples.ts'
 import { type Rule, judgeNames } from '#engine/rules/rule.ts'
-import { definition } from '#engine/schema/schema.ts'
+import { patternOf } from '#engine/schema/schema.ts'
 import { hrefsIn } from '#engine/text/rich-line.ts'
 
 /** A link inside a paragraph has an address of no known form; schemas judge those of settings. */
@@ -23,7 +23,7 @@ export const wrongAddress: Rule = {
     }),
   },
   check(site, report) {
-    const form = new RegExp(definition('Href').pattern ?? '', 'u')
+    const form = patternOf('Href')
     judgeNames(
       site,
       'rich-text',

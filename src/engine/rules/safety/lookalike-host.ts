@@ -1,4 +1,5 @@
 import type { CheckedSite } from '#engine/checked-site.ts'
+import { memo } from '#engine/memo.ts'
 import { edits } from '#engine/nearest.ts'
 import { navigation } from '#engine/rules/examples.ts'
 import { type Rule, type Verdict, judgeAddresses } from '#engine/rules/rule.ts'
@@ -19,12 +20,8 @@ export const lookalikeHost: Rule = {
     const facts = site.document('site.json')
     const own = isRecord(facts) ? hostOf(facts['url'])?.replace(/^www\./, '') : undefined
     const known = knownHosts(site)
-    const near = new Map<string, string | undefined>()
-    const nearHost = (host: string): string | undefined => {
-      // Many addresses lead to few hosts.
-      if (!near.has(host)) near.set(host, nearestOf(host, known))
-      return near.get(host)
-    }
+    // Many addresses lead to few hosts.
+    const nearHost = memo((host: string) => nearestOf(host, known))
     const judge = (href: string): Verdict | undefined => {
       for (const host of hostsOf(href)) {
         const said = verdict(href, host, { own, nearHost })
