@@ -201,15 +201,9 @@ class Check {
     if (!isRecord(site) || site['checks'] === undefined) return reports
     const { weighed } = await import('#engine/checks/weighed.ts')
     const value = (file: string): unknown => this.value(file)
-    const now = new Date(this.tree.now ?? Date.now())
+    const now = this.tree.now ?? Date.now()
     const whole = this.looked.unreadable.size === 0
-    return weighed(reports, {
-      site,
-      file: this.site.file('site.json'),
-      now,
-      value,
-      whole,
-    })
+    return weighed(reports, { site, file: this.site.file('site.json'), now, value, whole })
   }
 
   private text(file: string): string | undefined {

@@ -14,7 +14,7 @@ import { type Found, survey } from '#engine/schema/survey.ts'
 import { anchorsOf } from '#engine/site/anchors.ts'
 import { eachPair } from '#engine/site/colors.ts'
 import { headingsOf } from '#engine/site/headings.ts'
-import { type DocumentKind, documentKind } from '#engine/site/model.ts'
+import { type DocumentKind, documentKind, folderOf } from '#engine/site/model.ts'
 import { inPages } from '#engine/site/pages-folder.ts'
 import { sendsOn } from '#engine/site/sends-on.ts'
 import { isBlank } from '#engine/text/blank.ts'
@@ -140,12 +140,12 @@ class Eye {
 
   /** What pages wear, whether it can be read or not. */
   private rememberDress(path: string, kind: DocumentKind | undefined): void {
-    if (kind === 'Chrome') this.looked.sets.push(path.slice(0, path.indexOf('/')))
+    if (kind === 'Chrome') this.looked.sets.push(folderOf(path))
     if (kind === 'Theme') this.looked.themes.push(path)
   }
 
   private lookAtPage(file: string, path: string, page: Record<string, unknown>): void {
-    const folder = path.slice(0, path.indexOf('/'))
+    const folder = folderOf(path)
     const set = folder === 'shared' ? null : folder
     this.looked.pages.push({
       file,

@@ -12,6 +12,12 @@ export function valueAt(document: unknown, pointer: string): unknown {
   return value
 }
 
+/** The items of the list at a JSON Pointer; none where there is no list. */
+export function itemsAt(document: unknown, pointer: string): unknown[] {
+  const list = valueAt(document, pointer)
+  return Array.isArray(list) ? list : []
+}
+
 /** The entries of the record at a JSON Pointer; none where there is no record. */
 export function entriesAt(document: unknown, pointer: string): [name: string, value: unknown][] {
   const record = valueAt(document, pointer)

@@ -1,8 +1,9 @@
 import type { SiteTree } from '#engine/check.ts'
-import { isRecord } from '#engine/schema/schema.ts'
+import { listIn } from '#engine/edit/list-in.ts'
 import { documentKind } from '#engine/site/model.ts'
 import { pagesPath } from '#engine/site/pages-folder.ts'
 import { read } from '#engine/text/read.ts'
+import { itemsAt, valueAt } from '#engine/where.ts'
 
 /**
  * The pages that show a block, by its type and by their paths, whatever else is wrong with them; and
@@ -19,10 +20,9 @@ export function pagesByType(tree: SiteTree): {
     if (path === undefined || documentKind(path) !== 'Page') continue
     const { value } = read(file, text)
     if (value === undefined) unread.push(file)
-    const blocks = isRecord(value) && Array.isArray(value['blocks']) ? value['blocks'] : []
-    const types = blocks.map((block: unknown) => (isRecord(block) ? block['type'] : undefined))
-    for (const type of new Set(types))
-      if (typeof type === 'string') uses.set(type, [...(uses.get(type) ?? []), path].toSorted())
+    const types = itemsAt(value, '/blocks').map((block) => valueAt(block, '/type'))
+    for (const type of new Set(types)) if (typeof type === 'string') listIn(uses, type).push(path)
   }
+  for (const paths of uses.values()) paths.sort()
   return { uses, unread }
 }

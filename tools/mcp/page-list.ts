@@ -2,6 +2,7 @@ import { isRecord } from '#engine/schema/schema.ts'
 import { documentKind } from '#engine/site/model.ts'
 import { pagesPath } from '#engine/site/pages-folder.ts'
 import { read } from '#engine/text/read.ts'
+import { itemsAt } from '#engine/where.ts'
 import { readSite, unreadNames } from '#tools/lib/site/read-site.ts'
 import type { SiteLocation } from '#tools/lib/site/site-location.ts'
 
@@ -77,12 +78,13 @@ export async function listPages(
 function outline(path: string, text: string): Omit<ListedPage, 'path'> {
   const { value, reports } = read(path, text)
   if (value === undefined) return { problem: reports.at(-1)?.problem }
-  const { route, title, status = 'live', blocks } = isRecord(value) ? value : {}
-  const list: unknown[] = Array.isArray(blocks) ? blocks : []
+  const { route, title, status = 'live' } = isRecord(value) ? value : {}
   return {
     route,
     title,
     status,
-    blocks: list.map((block) => (isRecord(block) ? { id: block['id'], type: block['type'] } : {})),
+    blocks: itemsAt(value, '/blocks').map((block) =>
+      isRecord(block) ? { id: block['id'], type: block['type'] } : {},
+    ),
   }
 }

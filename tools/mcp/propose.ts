@@ -7,11 +7,11 @@ import { equal } from '#engine/edit/equal.ts'
 import { type PatchStep, patched } from '#engine/edit/patch.ts'
 import { rewrite } from '#engine/edit/rewrite.ts'
 import type { Finding } from '#engine/finding.ts'
-import { isRecord } from '#engine/schema/schema.ts'
 import { inPages } from '#engine/site/pages-folder.ts'
 import { countKeys } from '#engine/text/guards.ts'
 import { jsonValue } from '#engine/text/json-value.ts'
 import { withoutMark } from '#engine/text/without-mark.ts'
+import { valueAt } from '#engine/where.ts'
 import { unifiedDiff } from '#tools/lib/code/unified-diff.ts'
 import { Refusal } from '#tools/lib/command/command.ts'
 import { newFindings } from '#tools/lib/site/new-findings.ts'
@@ -57,7 +57,7 @@ export async function propose({ root, pagesDir }: SiteLocation, wish: Wish): Pro
   mustBe(path, old, hash)
   const before = old && parsed(wish, old.text)
   const after = wished(wish, before)
-  if (path === 'site.json' && !equal(checksOf(before), checksOf(after)))
+  if (path === 'site.json' && !equal(valueAt(before, '/checks'), valueAt(after, '/checks')))
     throw new Refusal(
       'What counts as an error is for people to decide, so "checks" stays as it is.',
       'Fix what is found instead, or ask them.',
@@ -85,11 +85,6 @@ export async function propose({ root, pagesDir }: SiteLocation, wish: Wish): Pro
     known: known.findings,
     lines: unifiedDiff(file, old?.text ?? '', text),
   }
-}
-
-/** Which findings count how much, and which are passed over. */
-function checksOf(site: unknown): unknown {
-  return isRecord(site) ? site['checks'] : undefined
 }
 
 /** The errors of the site with this text of a page, or without the page. */

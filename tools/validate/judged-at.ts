@@ -1,8 +1,7 @@
 import type { SiteTree } from '#engine/check.ts'
-import { isRecord } from '#engine/schema/schema.ts'
 import { inPages } from '#engine/site/pages-folder.ts'
-import { jsonValue } from '#engine/text/json-value.ts'
-import { isTimeZone } from '#engine/time/moment.ts'
+import { timeZoneOf } from '#engine/site/time-zone.ts'
+import { parsed } from '#engine/text/json-value.ts'
 import { momentFlag } from '#tools/lib/command/moment-flag.ts'
 
 /**
@@ -12,15 +11,6 @@ import { momentFlag } from '#tools/lib/command/moment-flag.ts'
  * @throws {Refusal} if `at` is no moment.
  */
 export function judgedAt(tree: SiteTree, at: string): SiteTree {
-  return { ...tree, now: momentFlag(at, zoneOf(tree.files.get(inPages(tree, 'site.json')))) }
-}
-
-function zoneOf(text = '{}'): string {
-  try {
-    const site = jsonValue(text)
-    const zone = isRecord(site) ? site['timeZone'] : undefined
-    return typeof zone === 'string' && isTimeZone(zone) ? zone : 'UTC'
-  } catch {
-    return 'UTC'
-  }
+  const site = parsed(tree.files.get(inPages(tree, 'site.json')))
+  return { ...tree, now: momentFlag(at, timeZoneOf(site)) }
 }

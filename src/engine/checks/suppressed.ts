@@ -1,7 +1,7 @@
 import { isRecord } from '#engine/schema/schema.ts'
 import type { Given } from '#engine/schema/survey.ts'
 import { escaped, holderOf, isWithin } from '#engine/text/pointer.ts'
-import { valueAt } from '#engine/where.ts'
+import { itemsAt, valueAt } from '#engine/where.ts'
 
 /**
  * The file that a suppression means. A site stays what it is in a copy of its folder: `pages/` stands
@@ -21,9 +21,7 @@ export function suppressionsBy(
   given: Given,
   to: string,
 ): (readonly [at: string, place: string])[] {
-  const list = valueAt(site, '/checks/suppressions')
-  if (!Array.isArray(list)) return []
-  return list.flatMap((entry: unknown, index) => {
+  return itemsAt(site, '/checks/suppressions').flatMap((entry, index) => {
     if (!isRecord(entry) || typeof entry['file'] !== 'string') return []
     if (fileMeant(entry['file'], siteFile) !== file || typeof entry['at'] !== 'string') return []
     const place = renamedPlace(entry['at'], given, to)
@@ -39,10 +37,8 @@ export function suppressionFiles(
   site: unknown,
   renamed: (file: string) => string | undefined,
 ): (readonly [at: string, file: string])[] {
-  const list = valueAt(site, '/checks/suppressions')
-  if (!Array.isArray(list)) return []
-  return list.flatMap((entry: unknown, index) => {
-    const file = isRecord(entry) ? entry['file'] : undefined
+  return itemsAt(site, '/checks/suppressions').flatMap((entry, index) => {
+    const file = valueAt(entry, '/file')
     const next = typeof file === 'string' ? renamed(file) : undefined
     return next === undefined ? [] : [[`/checks/suppressions/${index}/file`, next] as const]
   })

@@ -4,7 +4,10 @@ import { memo } from '#engine/memo.ts'
 import { nearest } from '#engine/nearest.ts'
 import { catalogue } from '#engine/rules/catalogue.ts'
 import { isRecord } from '#engine/schema/schema.ts'
+import { timeZoneOf } from '#engine/site/time-zone.ts'
 import { escaped, isWithin } from '#engine/text/pointer.ts'
+import { wallClock } from '#engine/time/moment.ts'
+import { entriesAt, itemsAt, valueAt } from '#engine/where.ts'
 
 import { checksDocs } from './docs.ts'
 import { fileMeant } from './suppressed.ts'
@@ -22,7 +25,8 @@ export interface Weighing {
   readonly site: unknown
   /** How people see its name. */
   readonly file: string
-  readonly now: Date
+  /** The moment it is judged at, in milliseconds. */
+  readonly now: number
   /** Any file of the site as a value. */
   value(file: string): unknown
   /** Whether all files are there as JSON; else what one of them would bring is not known. */
@@ -35,7 +39,6 @@ export interface Weighing {
  */
 export function weighed(reports: readonly Coded[], weighing: Weighing): Coded[] {
   const { site, file, now } = weighing
-  const checks = isRecord(site) && isRecord(site['checks']) ? site['checks'] : {}
   const own: Coded[] = []
   const tell = (code: string, at: string, problem: string, remedy: string, key = false): void => {
     const severity = checksDocs[code]?.severity ?? 'error'
@@ -65,17 +68,14 @@ export function weighed(reports: readonly Coded[], weighing: Weighing): Coded[] 
   }
 
   const severities = new Map<string, Severity | 'off'>()
-  for (const [code, severity] of Object.entries(
-    isRecord(checks['severity']) ? checks['severity'] : {},
-  ))
+  for (const [code, severity] of entriesAt(site, '/checks/severity'))
     if (usable(code, `/checks/severity/${escaped(code)}`, true) && isSeverity(severity))
       severities.set(code, severity)
 
   const left = new Set(reports)
   const meantBy = finder(reports, weighing)
-  const today = dayIn(isRecord(site) ? site['timeZone'] : undefined, now)
-  const list: unknown[] = Array.isArray(checks['suppressions']) ? checks['suppressions'] : []
-  for (const [index, entry] of list.entries()) {
+  const today = wallClock(now, timeZoneOf(site)).date
+  for (const [index, entry] of itemsAt(site, '/checks/suppressions').entries()) {
     const at = `/checks/suppressions/${index}`
     const suppression = suppressionOf(entry, file)
     if (!suppression || !usable(suppression.code, `${at}/code`, false)) continue
@@ -159,18 +159,7 @@ function placeOf({ code, file }: Pick<Coded, 'code' | 'file'>): string {
 /** Pointers of a page's blocks by their ids. */
 function blocksById(page: unknown): ReadonlyMap<unknown, readonly string[]> {
   const found = new Map<unknown, string[]>()
-  const blocks: unknown = isRecord(page) ? page['blocks'] : undefined
-  if (Array.isArray(blocks))
-    for (const [index, block] of (blocks as unknown[]).entries())
-      if (isRecord(block)) listIn(found, block['id']).push(`/blocks/${index}`)
+  for (const [index, block] of itemsAt(page, '/blocks').entries())
+    listIn(found, valueAt(block, '/id')).push(`/blocks/${index}`)
   return found
-}
-
-/** The date in a time zone, 2026-11-26; in UTC if the zone is none. */
-function dayIn(timeZone: unknown, now: Date): string {
-  try {
-    return new Intl.DateTimeFormat('en-CA', { timeZone: String(timeZone) }).format(now)
-  } catch {
-    return now.toISOString().slice(0, 10)
-  }
 }

@@ -11,6 +11,7 @@ import { staying } from '#engine/edit/runs.ts'
 import { isRecord } from '#engine/schema/schema.ts'
 import { documentKind } from '#engine/site/model.ts'
 import { escaped } from '#engine/text/pointer.ts'
+import { itemsAt } from '#engine/where.ts'
 
 import { movedFiles } from './moved-files.ts'
 
@@ -94,13 +95,12 @@ function fileChanges(path: string, before: Documents, after: Documents): Change[
 
 function pageChanges(old: unknown, now: unknown): Change[] {
   if (!isRecord(old) || !isRecord(now)) return settings('', old, now)
-  const { blocks: oldBlocks, ...oldRest } = old
-  const { blocks: nowBlocks, ...nowRest } = now
-  return [...settings('', oldRest, nowRest), ...blockChanges(list(oldBlocks), list(nowBlocks))]
-}
-
-function list(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : []
+  const { blocks: _, ...oldRest } = old
+  const { blocks: __, ...nowRest } = now
+  return [
+    ...settings('', oldRest, nowRest),
+    ...blockChanges(itemsAt(old, '/blocks'), itemsAt(now, '/blocks')),
+  ]
 }
 
 function blockChanges(before: readonly unknown[], after: readonly unknown[]): Change[] {

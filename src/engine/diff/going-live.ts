@@ -1,7 +1,8 @@
 /** What becomes of a page for visitors, in words. */
 import { isRecord } from '#engine/schema/schema.ts'
-import { documentKind } from '#engine/site/model.ts'
+import { documentKind, folderOf } from '#engine/site/model.ts'
 import { baseOf } from '#engine/site/routes.ts'
+import { valueAt } from '#engine/where.ts'
 
 const draft = 'draft'
 
@@ -18,8 +19,7 @@ export function goingLive(
   if (page['status'] === draft) return 'a draft, not on the site'
   const { route } = page
   const site = documents.get('site.json')
-  const live = isRecord(site) ? site['variant'] : undefined
-  const base = baseOf(site, path.slice(0, path.indexOf('/')), live)
+  const base = baseOf(site, folderOf(path), valueAt(site, '/variant'))
   return base === undefined || typeof route !== 'string'
     ? undefined
     : `goes live at ${base}${route}`

@@ -1,6 +1,7 @@
 import { listIn } from '#engine/edit/list-in.ts'
 import { isRecord } from '#engine/schema/schema.ts'
-import { documentKind } from '#engine/site/model.ts'
+import { documentKind, folderOf } from '#engine/site/model.ts'
+import { itemsAt } from '#engine/where.ts'
 
 type Documents = ReadonlyMap<string, unknown>
 
@@ -68,12 +69,10 @@ function pagesOf(documents: Documents, others: Documents): Page[] {
 
 function pageOf(path: string, document: unknown): Page | undefined {
   if (documentKind(path) !== 'Page' || !isRecord(document)) return undefined
-  const { route, blocks } = document
-  const list: unknown[] = Array.isArray(blocks) ? blocks : []
   return {
     path,
-    address: `${path.split('/')[0] ?? ''} ${JSON.stringify(route)}`,
-    blocks: new Set(list.map((block) => JSON.stringify(block))),
+    address: `${folderOf(path)} ${JSON.stringify(document['route'])}`,
+    blocks: new Set(itemsAt(document, '/blocks').map((block) => JSON.stringify(block))),
   }
 }
 

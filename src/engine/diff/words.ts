@@ -1,9 +1,10 @@
 /** Changes in words: "Faves moved above Intro", "Hero heading “Lunch” to “Dinner”". */
 import type { BlockName, Change, FileChanges } from '#engine/diff/changes.ts'
-import { type Schema, blockSchemas, isRecord } from '#engine/schema/schema.ts'
+import { type Schema, blockSchemas } from '#engine/schema/schema.ts'
 import { documentName } from '#engine/site/document-name.ts'
 import { documentKind } from '#engine/site/model.ts'
 import { namingKeys, ownWords } from '#engine/text/own-words.ts'
+import { itemsAt, valueAt } from '#engine/where.ts'
 
 import { goingLive, statusChanged } from './going-live.ts'
 import { mediaUsers } from './media.ts'
@@ -93,11 +94,9 @@ function titlesOf(paths: readonly string[]): Map<string, string> {
 export function repeatedTypes(documents: readonly unknown[]): Set<string> {
   const repeated = new Set<string>()
   for (const document of documents) {
-    const blocks = isRecord(document) ? document['blocks'] : undefined
-    if (!Array.isArray(blocks)) continue
     const seen = new Set<unknown>()
-    for (const block of blocks) {
-      const type = isRecord(block) ? block['type'] : undefined
+    for (const block of itemsAt(document, '/blocks')) {
+      const type = valueAt(block, '/type')
       if (typeof type === 'string' && seen.has(type)) repeated.add(type)
       seen.add(type)
     }
@@ -142,9 +141,8 @@ function sentence(
 
 /** The block that a setting is of, or else the document, as they are after the change. */
 function holderOf({ block }: Setting, document: unknown): unknown {
-  const blocks = isRecord(document) ? document['blocks'] : undefined
-  if (!block || !Array.isArray(blocks)) return block ? undefined : document
-  return blocks.find((one: unknown) => isRecord(one) && one['id'] === block.id)
+  if (!block) return document
+  return itemsAt(document, '/blocks').find((one) => valueAt(one, '/id') === block.id)
 }
 
 function setting(

@@ -13,6 +13,7 @@ import { type Place, scan } from '#engine/text/scan.ts'
 import { inPlace } from './align.ts'
 import { equal } from './equal.ts'
 import { followed } from './followed.ts'
+import { listIn } from './list-in.ts'
 
 /**
  * `text` changed just enough to mean `value`; `text` itself if it already does.
@@ -52,10 +53,7 @@ class Writer {
     this.places = places
     for (const [pointer, place] of places) {
       if (pointer === '') continue
-      const parent = holderOf(pointer)
-      const siblings = this.children.get(parent)
-      if (siblings) siblings.push({ pointer, place })
-      else this.children.set(parent, [{ pointer, place }])
+      listIn(this.children, holderOf(pointer)).push({ pointer, place })
     }
     this.newline = text.includes('\r\n') ? '\r\n' : '\n'
     const written = text.trim()

@@ -1,4 +1,5 @@
 import { type SiteTree, checkSite } from '#engine/check.ts'
+import { listIn } from '#engine/edit/list-in.ts'
 import type { Edit, Finding } from '#engine/finding.ts'
 import { MAX_LENGTH } from '#engine/text/guards.ts'
 import { withoutMark } from '#engine/text/without-mark.ts'
@@ -97,8 +98,7 @@ function together(findings: readonly Finding[]): Finding[] {
 
 function applied({ files }: SiteTree, batch: readonly Finding[]): Map<string, string> {
   const edits = new Map<string, Edit[]>()
-  for (const { file, fix } of batch)
-    edits.set(file, [...(edits.get(file) ?? []), ...(fix?.edits ?? [])])
+  for (const { file, fix } of batch) listIn(edits, file).push(...(fix?.edits ?? []))
   return new Map(
     [...edits].map(([file, own]) => [file, edited(withoutMark(files.get(file) ?? ''), own)]),
   )

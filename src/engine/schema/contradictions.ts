@@ -4,6 +4,7 @@ import { listed } from '#engine/schema/messages.ts'
 import { nested, settingsOf } from '#engine/schema/nested.ts'
 import { isRecord } from '#engine/schema/schema.ts'
 import { escaped, steps } from '#engine/text/pointer.ts'
+import { itemsAt } from '#engine/where.ts'
 
 /** What a block's schema says, or leaves out, in the words of the dialect, and no value or no program can follow. */
 export interface Contradiction {
@@ -45,7 +46,7 @@ type Words = Readonly<Record<string, unknown>>
 
 function* requiredNothings(at: string, own: Words): Generator<Contradiction> {
   const among = Object.keys(settingsOf(own))
-  const required: readonly unknown[] = Array.isArray(own['required']) ? own['required'] : []
+  const required = itemsAt(own, '/required')
   for (const [index, name] of required.entries()) {
     if (typeof name !== 'string' || among.includes(name)) continue
     const guess = nearest(name, among)
@@ -82,7 +83,7 @@ function* crossedLimits(at: string, own: Words): Generator<Contradiction> {
 /** What a condition asks of settings that cannot decide it, and `x-if` of what has to be there always. */
 function* idleConditions(at: string, own: Words): Generator<Contradiction> {
   const settings = settingsOf(own)
-  const required: readonly unknown[] = Array.isArray(own['required']) ? own['required'] : []
+  const required = itemsAt(own, '/required')
   const deciding = Object.keys(settings).filter((name) => choicesOf(settings[name]).length > 0)
   for (const [name, setting] of Object.entries(settings))
     for (const word of ['x-if', 'x-redirect']) {

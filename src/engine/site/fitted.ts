@@ -16,6 +16,7 @@ import { documentKind } from '#engine/site/model.ts'
 import { namesIn } from '#engine/site/names.ts'
 import { trimmed } from '#engine/site/routes.ts'
 import { hrefsIn } from '#engine/text/rich-line.ts'
+import { itemsAt, valueAt } from '#engine/where.ts'
 
 /** What a site has. */
 export interface There {
@@ -140,7 +141,7 @@ class Fitting {
   private lacksFact(text: string): boolean {
     if (!text.includes('{')) return false
     const [, site] = [...this.there.documents].find(([path]) => path === 'site.json') ?? []
-    const brand = isRecord(site) ? site['brand'] : undefined
+    const brand = valueAt(site, '/brand')
     return (
       isRecord(brand) &&
       [...spareFacts].some((name) => text.includes(`{${name}}`) && !Object.hasOwn(brand, name))
@@ -208,8 +209,7 @@ class Fitting {
 
   private routes(): string[] {
     return [...this.pages()].flatMap((page) => {
-      const aliases = Array.isArray(page['aliases']) ? (page['aliases'] as unknown[]) : []
-      return [page['route'], ...aliases].flatMap((one) =>
+      return [page['route'], ...itemsAt(page, '/aliases')].flatMap((one) =>
         typeof one === 'string' ? [trimmed(one)] : [],
       )
     })

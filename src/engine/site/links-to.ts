@@ -1,7 +1,7 @@
-import { isRecord } from '#engine/schema/schema.ts'
 import { textOf } from '#engine/text/text-of.ts'
+import { valueAt } from '#engine/where.ts'
 
-import { documentKind } from './model.ts'
+import { documentKind, folderOf } from './model.ts'
 import type { Documents } from './new-page.ts'
 import { baseOf, trimmed } from './routes.ts'
 import { usages } from './usages.ts'
@@ -15,12 +15,11 @@ export interface LinkTo {
 
 /** The links of a site that clearly mean a page; its own addresses and the site's folder are none. `path` is its file. */
 export function linksTo(documents: Documents, path: string): LinkTo[] {
-  const page = documents.get(path)
-  const route = isRecord(page) ? textOf(page['route']) : ''
+  const route = textOf(valueAt(documents.get(path), '/route'))
   if (route === '') return []
-  const set = path.slice(0, path.indexOf('/'))
+  const set = folderOf(path)
   const site = documents.get('site.json')
-  const base = baseOf(site, set, isRecord(site) ? site['variant'] : undefined) ?? ''
+  const base = baseOf(site, set, valueAt(site, '/variant')) ?? ''
   const alone = !hasOther(documents, path, route)
   return [...documents].flatMap(([file, document]) => {
     const addresses = [
@@ -42,14 +41,13 @@ function hasOther(documents: Documents, own: string, route: string): boolean {
     ([path, page]) =>
       path !== own &&
       documentKind(path) === 'Page' &&
-      isRecord(page) &&
-      trimmed(textOf(page['route'])) === trimmed(route),
+      trimmed(textOf(valueAt(page, '/route'))) === trimmed(route),
   )
 }
 
 /** Whether a plain link of a file means the page: one of its own set does, one of all sets may. */
 function means(file: string, set: string, alone: boolean): boolean {
-  const folder = file.slice(0, Math.max(file.indexOf('/'), 0))
+  const folder = folderOf(file)
   return (
     folder === set || (alone && (set === 'shared' || ['shared', 'content', ''].includes(folder)))
   )

@@ -3,6 +3,7 @@ import type { Report } from '#engine/finding.ts'
 import { memo } from '#engine/memo.ts'
 import type { Verdict } from '#engine/rules/rule.ts'
 import { type Addresses, addressesOf } from '#engine/site/addresses.ts'
+import { folderOf } from '#engine/site/model.ts'
 import { hrefsIn } from '#engine/text/rich-line.ts'
 
 /** A link that stays inside the site. */
@@ -106,7 +107,7 @@ function setsThatShow(site: CheckedSite): (path: string) => InnerLink['sets'] {
   const none: InnerLink['sets'] = new Map()
   const own = new Map([...all].map(([set, addresses]) => [set, new Map([[set, addresses]])]))
   return (path) => {
-    const folder = path.slice(0, path.indexOf('/'))
+    const folder = folderOf(path)
     const showing = own.get(folder)
     if (showing) return showing
     return site.kinds.get(path) === 'Page' && folder !== 'shared' ? none : all

@@ -1,4 +1,5 @@
 import { isRecord } from '#engine/schema/schema.ts'
+import { itemsAt } from '#engine/where.ts'
 
 /** What the site's prices are in, and how its language writes them. */
 export interface Money {
@@ -119,8 +120,6 @@ export function* itemsIn(menu: unknown): Generator<Found> {
 }
 
 function* entriesIn(holder: unknown, key: string, start: string): Generator<Found> {
-  const list = isRecord(holder) ? holder[key] : undefined
-  if (!Array.isArray(list)) return
-  for (const [index, entry] of (list as unknown[]).entries())
+  for (const [index, entry] of itemsAt(holder, `/${key}`).entries())
     if (isRecord(entry)) yield { at: `${start}/${key}/${index}`, entry }
 }

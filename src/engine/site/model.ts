@@ -74,13 +74,17 @@ const content: Record<string, DocumentKind> = {
  */
 export function documentKind(path: string): DocumentKind | undefined {
   if (!path.endsWith('.json')) return undefined
-  const slash = path.indexOf('/')
-  const folder = path.slice(0, Math.max(slash, 0))
-  const name = path.slice(slash + 1, -'.json'.length)
+  const folder = folderOf(path)
+  const name = path.slice(path.indexOf('/') + 1, -'.json'.length)
   if (folder === 'content') return Object.hasOwn(content, name) ? content[name] : undefined
   if (folder === '') return name === 'site' ? 'Site' : name === 'theme' ? 'Theme' : undefined
   if (folder === 'media' || name.includes('/')) return undefined
   return name === 'chrome' ? 'Chrome' : name === 'theme' ? 'Theme' : 'Page'
+}
+
+/** The folder of a document, which is its set, `shared` or `content`; '' where it is in none. */
+export function folderOf(path: string): string {
+  return path.slice(0, Math.max(path.indexOf('/'), 0))
 }
 
 /**
@@ -94,7 +98,7 @@ export function siteModel(documents: ReadonlyMap<string, unknown>): SiteModel {
   const sets: Record<string, { chrome: Chrome; theme: Theme }> = {}
   const pages: SourcePage[] = []
   for (const path of [...documents.keys()].toSorted()) {
-    const folder = path.split('/')[0] ?? ''
+    const folder = folderOf(path)
     const kind = documentKind(path)
     if (kind === 'Chrome') {
       sets[folder] = {

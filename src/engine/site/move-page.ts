@@ -2,12 +2,13 @@ import { rewrite } from '#engine/edit/rewrite.ts'
 import { edited } from '#engine/fix/edits.ts'
 import { isRecord } from '#engine/schema/schema.ts'
 import { notFound } from '#engine/site/built-files.ts'
+import { folderOf } from '#engine/site/model.ts'
 import { baseOf, trimmed } from '#engine/site/routes.ts'
 import { jsonValue } from '#engine/text/json-value.ts'
 import { scan } from '#engine/text/scan.ts'
 import { textOf } from '#engine/text/text-of.ts'
 import { withHrefs } from '#engine/text/with-hrefs.ts'
-import { valueAt } from '#engine/where.ts'
+import { itemsAt, valueAt } from '#engine/where.ts'
 
 import { linksTo } from './links-to.ts'
 import { type Documents, type Refused, pageNamed, routeTaken } from './new-page.ts'
@@ -33,10 +34,10 @@ export function movePage(
 ): ReadonlyMap<string, string> | Refused {
   const documents: Documents = new Map([...texts].map(([path, text]) => [path, jsonValue(text)]))
   const site = documents.get('site.json')
-  const facts = isRecord(site) ? site : {}
-  const path = pageNamed(documents, textOf(facts['variant']), name)
+  const live = textOf(valueAt(site, '/variant'))
+  const path = pageNamed(documents, live, name)
   if (typeof path !== 'string') return path
-  const set = path.slice(0, path.indexOf('/'))
+  const set = folderOf(path)
   const page = documents.get(path) as Readonly<Record<string, unknown>>
   const from = textOf(page['route'])
   if (trimmed(from) === trimmed(to))
@@ -48,7 +49,7 @@ export function movePage(
     }
   const taken = routeTaken(documents, set, to, path)
   if (taken) return taken
-  const base = baseOf(site, set, facts['variant']) ?? ''
+  const base = baseOf(site, set, live) ?? ''
   const changed = new Map<string, string>()
   for (const { file, address, pointers } of linksTo(documents, path)) {
     const text = changed.get(file) ?? texts.get(file) ?? ''
@@ -97,7 +98,7 @@ function moved(
 ): unknown {
   if (!isRecord(page)) return page
   const result: Record<string, unknown> = {}
-  const before = Array.isArray(page['movedFrom']) ? (page['movedFrom'] as unknown[]) : []
+  const before = itemsAt(page, '/movedFrom')
   const old = redirect ? [...before, trimmed(`${base}${from}`)] : before
   const movedFrom = [...new Set(old)].filter((one) => one !== trimmed(`${base}${to}`))
   for (const [key, value] of Object.entries(page)) {

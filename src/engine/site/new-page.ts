@@ -5,12 +5,13 @@ import { listed } from '#engine/schema/messages.ts'
 import { definition, isRecord } from '#engine/schema/schema.ts'
 import { reservedFor } from '#engine/site/built-files.ts'
 import { isRoute } from '#engine/site/is-route.ts'
-import { documentKind } from '#engine/site/model.ts'
+import { documentKind, folderOf } from '#engine/site/model.ts'
 import { addressKey, baseOf, trimmed } from '#engine/site/routes.ts'
 import { capital } from '#engine/text/capital.ts'
 import { isDeviceName } from '#engine/text/device-name.ts'
 import { leavesFolder } from '#engine/text/leaves-folder.ts'
 import { textOf } from '#engine/text/text-of.ts'
+import { itemsAt, valueAt } from '#engine/where.ts'
 
 /** What a new page is to be. */
 export interface PageWish {
@@ -64,11 +65,9 @@ export function newPage(documents: Documents, wish: PageWish): PageAnswer {
 }
 
 function setOf(documents: Documents, asked: string | undefined): string | Refused {
-  const sets = [...documents.keys()]
-    .filter((path) => documentKind(path) === 'Chrome')
-    .map((path) => path.slice(0, path.indexOf('/')))
+  const sets = [...documents.keys()].filter((path) => documentKind(path) === 'Chrome').map(folderOf)
   const site = documents.get('site.json')
-  const live = isRecord(site) ? textOf(site['variant']) : ''
+  const live = textOf(valueAt(site, '/variant'))
   if (asked === undefined && live === '')
     return {
       problem: isRecord(site)
@@ -123,12 +122,11 @@ function claimsOf(documents: Documents, set: string, own: string | undefined): M
   const claims = new Map<string, string>()
   for (const [path, page] of documents) {
     if (documentKind(path) !== 'Page' || !isRecord(page) || path === own) continue
-    const folder = path.slice(0, path.indexOf('/'))
-    const base = set === 'shared' ? '' : baseOf(site, folder, set)
+    const base = set === 'shared' ? '' : baseOf(site, folderOf(path), set)
     if (base === undefined) continue
     if (typeof page['route'] === 'string') claims.set(trimmed(`${base}${page['route']}`), path)
     for (const key of ['aliases', 'movedFrom'])
-      for (const one of listOf(page[key]))
+      for (const one of itemsAt(page, `/${key}`))
         if (typeof one === 'string') claims.set(addressKey(one), path)
   }
   return claims
@@ -155,10 +153,9 @@ function sourceOf(documents: Documents, set: string, from: string): Json | Refus
  * meant first, then a shared one, then one of the live set.
  */
 export function pageNamed(documents: Documents, set: string, from: string): string | Refused {
-  const site = documents.get('site.json')
-  const first = [set, 'shared', isRecord(site) ? textOf(site['variant']) : '']
+  const first = [set, 'shared', textOf(valueAt(documents.get('site.json'), '/variant'))]
   const rank = (path: string): number => {
-    const place = first.indexOf(path.slice(0, path.indexOf('/')))
+    const place = first.indexOf(folderOf(path))
     return place < 0 ? first.length : place
   }
   const pages = [...documents]
@@ -168,7 +165,7 @@ export function pageNamed(documents: Documents, set: string, from: string): stri
   const [found] =
     pages.find(([path]) => path === `${bare}.json`) ??
     pages.find(([path]) => path.slice(path.indexOf('/') + 1) === `${bare}.json`) ??
-    pages.find(([, page]) => isAt(page, from)) ??
+    pages.find(([, page]) => valueAt(page, '/route') === from) ??
     []
   if (found !== undefined && isRecord(documents.get(found))) return found
   const names = pages.map(([path]) => path.replace(/\.json$/, ''))
@@ -183,10 +180,6 @@ export function pageNamed(documents: Documents, set: string, from: string): stri
   }
 }
 
-function isAt(page: unknown, route: string): boolean {
-  return isRecord(page) && page['route'] === route
-}
-
 /** How the description of a new page ends, until somebody writes one. */
 export const unwritten = ': a new page of this site, not written yet.'
 
@@ -195,7 +188,7 @@ function written(documents: Documents, set: string, wish: PageWish, source: Json
   const words = wish.name ?? titleOf(wish.route)
   const all = [...documents].filter(([path]) => documentKind(path) === 'Page')
   const near = all.filter(([path]) => path.startsWith(`${set}/`) || path.startsWith('shared/'))
-  const titles = new Set(near.map(([, page]) => (isRecord(page) ? page['title'] : undefined)))
+  const titles = new Set(near.map(([, page]) => valueAt(page, '/title')))
   const schema = schemaNamed(documents)
   const { layout, noindex } = source
   return {
@@ -269,8 +262,4 @@ function relinked(value: unknown, ids: ReadonlyMap<string, string>): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [key, relinked(inner, ids)]),
   )
-}
-
-function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : []
 }

@@ -1,6 +1,6 @@
-import { isRecord } from '#engine/schema/schema.ts'
 import { plainName } from '#engine/text/plain-name.ts'
 import { textOf } from '#engine/text/text-of.ts'
+import { valueAt } from '#engine/where.ts'
 
 import { documentName } from './document-name.ts'
 import { type Documents, type Refused, fileName } from './new-page.ts'
@@ -37,7 +37,7 @@ export function renamedFile(documents: Documents, path: string, name: string): s
  * page “About us” is `{product} | Our story`. Any other title stays.
  */
 export function renamedTitle(page: unknown, from: string, to: string): string {
-  const title = isRecord(page) ? textOf(page['title']) : ''
+  const title = textOf(valueAt(page, '/title'))
   const parts = title.split(' | ')
   const own = parts.findIndex((part) => part.toLowerCase() === from.toLowerCase())
   const name = to.trim()

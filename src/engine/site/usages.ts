@@ -4,6 +4,7 @@ import type { DocumentKind } from '#engine/site/model.ts'
 import { escaped } from '#engine/text/pointer.ts'
 import { hrefsIn } from '#engine/text/rich-line.ts'
 import { textsOf } from '#engine/text/texts.ts'
+import { itemsAt } from '#engine/where.ts'
 
 /**
  * The JSON Pointers where a document uses something, in order. What is meant follows from its form:
@@ -20,11 +21,10 @@ export function usages(document: unknown, kind: DocumentKind | 'Block', wanted: 
   }
   if (wanted.startsWith('/')) return texts(document, leadsTo(wanted, /^\/?(?:[?#]|$)/))
   const [type = '', setting] = wanted.split('.')
-  const blocks = isRecord(document) && Array.isArray(document['blocks']) ? document['blocks'] : []
   const all: [string, unknown][] =
     kind === 'Block'
       ? [['', document]]
-      : blocks.map((block: unknown, index) => [`/blocks/${index}`, block])
+      : itemsAt(document, '/blocks').map((block, index) => [`/blocks/${index}`, block])
   return all.flatMap(([at, block]) => {
     if (!isRecord(block) || block['type'] !== type) return []
     if (setting === undefined) return [`${at}/type`]

@@ -13,11 +13,11 @@ export function jsonValue(text: string): unknown {
   return value
 }
 
-/** The value of a text; undefined where there is none, or it is no JSON. */
+/** The same, at any depth; undefined where there is no text, or it is no JSON. */
 export function parsed(text: string | undefined): unknown {
   if (text === undefined) return undefined
   try {
-    return JSON.parse(text)
+    return JSON.parse(withoutMark(text))
   } catch {
     return undefined
   }

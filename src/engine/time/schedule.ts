@@ -5,6 +5,7 @@
  * (HTML, share picture, headers) leaves it out alike. On which screens a block shows is not decided
  * here: the page carries it for both, and CSS shows it on one.
  */
+import { listIn } from '#engine/edit/list-in.ts'
 import type { SiteModel } from '#engine/site/model.ts'
 import { setBase } from '#engine/site/routes.ts'
 import { endOf, momentOf } from '#engine/time/moment.ts'
@@ -82,8 +83,7 @@ export function rebuilds(
         [until, false],
       ] as const) {
         if (at <= now || at === Infinity) continue
-        const there = turns.get(at) ?? []
-        turns.set(at, [...there, { file, route: page.route, block: { id, type }, shows }])
+        listIn(turns, at).push({ file, route: page.route, block: { id, type }, shows })
       }
     }
   }

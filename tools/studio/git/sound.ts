@@ -1,5 +1,6 @@
 import type { Finding } from '#engine/finding.ts'
 import { documentName } from '#engine/site/document-name.ts'
+import { folderOf } from '#engine/site/model.ts'
 import { isDocumentId } from '#tools/studio/documents/document-id.ts'
 import { Refused } from '#tools/studio/http/refused.ts'
 
@@ -93,7 +94,7 @@ function keyOf({ code, file, pointer, problem }: Finding): string {
 /** "Home and Menu"; of pages, whose set does not say it, by their files where two are called alike. */
 function named(ids: readonly string[]): string {
   const names = ids.map((id) => {
-    const folder = id.slice(0, Math.max(id.indexOf('/'), 0))
+    const folder = folderOf(id)
     return ['', 'content', 'shared'].includes(folder)
       ? documentName(id)
       : `${documentName(id)} (${folder})`

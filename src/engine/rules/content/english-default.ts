@@ -1,6 +1,7 @@
 import type { Rule } from '#engine/rules/rule.ts'
 import { type Schema, blockSchemas, definition, isRecord, resolved } from '#engine/schema/schema.ts'
 import { escaped } from '#engine/text/pointer.ts'
+import { itemsAt, valueAt } from '#engine/where.ts'
 
 /** The words that a small site in Portuguese lacks, but for those of its frame. */
 const portuguese = {
@@ -28,8 +29,7 @@ export const englishDefault: Rule = {
     },
   },
   check(site, report) {
-    const facts = site.document('site.json')
-    const lang = isRecord(facts) ? facts['lang'] : undefined
+    const lang = valueAt(site.document('site.json'), '/lang')
     if (typeof lang !== 'string' || /^en\b/.test(lang) || !site.keepsSchema('site.json')) return
     for (const [path, kind] of site.kinds) {
       if (kind === undefined || kind === 'Site') continue
@@ -60,8 +60,7 @@ interface Part {
 }
 
 function blocksOf(page: unknown): Part[] {
-  const blocks = isRecord(page) ? page['blocks'] : undefined
-  return (Array.isArray(blocks) ? (blocks as unknown[]) : []).flatMap((value, index) => {
+  return itemsAt(page, '/blocks').flatMap((value, index) => {
     const schema = isRecord(value) ? blockSchemas.get(String(value['type'])) : undefined
     return schema ? [{ at: `/blocks/${index}`, value, schema }] : []
   })

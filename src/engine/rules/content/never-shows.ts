@@ -2,7 +2,8 @@ import type { TimedBlock } from '#engine/checked-site.ts'
 import { blocks as page, marquee } from '#engine/rules/examples.ts'
 import type { Rule, Verdict } from '#engine/rules/rule.ts'
 import { blockSchemas, isRecord } from '#engine/schema/schema.ts'
-import { isSkipped, isTimeZone, wallClock } from '#engine/time/moment.ts'
+import { timeZoneOf } from '#engine/site/time-zone.ts'
+import { isSkipped, wallClock } from '#engine/time/moment.ts'
 import { spanOf } from '#engine/time/schedule.ts'
 
 /** A block that is in the page, and that nobody will see again as things are written. */
@@ -38,9 +39,7 @@ export const neverShows: Rule = {
   },
   check({ timed, tree, document }, report) {
     if (timed.length === 0) return
-    const site = document('site.json')
-    const zone = isRecord(site) ? site['timeZone'] : undefined
-    const timeZone = typeof zone === 'string' && isTimeZone(zone) ? zone : 'UTC'
+    const timeZone = timeZoneOf(document('site.json'))
     const now = tree.now ?? Date.now()
     for (const { file, at, when } of timed) {
       const verdict = judge(when, timeZone, now)

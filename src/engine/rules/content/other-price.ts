@@ -1,9 +1,10 @@
+import { listIn } from '#engine/edit/list-in.ts'
 import type { Example } from '#engine/rules/docs.ts'
 import { blocks } from '#engine/rules/examples.ts'
 import type { Rule } from '#engine/rules/rule.ts'
 import { withDefaults } from '#engine/schema/defaults.ts'
-import { isRecord } from '#engine/schema/schema.ts'
 import { type Money, itemsIn, markedName, priceAmount, priceText } from '#engine/site/menu.ts'
+import { valueAt } from '#engine/where.ts'
 
 /** A page asks another price than the menu for a thing of the same name. */
 export const otherPrice: Rule = {
@@ -64,7 +65,7 @@ function isSame(asked: string | number, text: string, money: Money): boolean {
 
 /** What the things on a menu of any shape cost, by their plain names. */
 function menuPrices(menu: unknown): Map<string, (string | number)[]> {
-  const written = isRecord(menu) ? menu['vegetarianMark'] : undefined
+  const written = valueAt(menu, '/vegetarianMark')
   const mark = typeof written === 'string' && written !== '' ? written : undefined
   const prices = new Map<string, (string | number)[]>()
   for (const { entry } of itemsIn(menu)) {
@@ -72,7 +73,7 @@ function menuPrices(menu: unknown): Map<string, (string | number)[]> {
     if (typeof name !== 'string' || !(typeof price === 'number' || typeof price === 'string'))
       continue
     const key = plain(markedName(name, mark).name)
-    prices.set(key, [...(prices.get(key) ?? []), price])
+    listIn(prices, key).push(price)
   }
   return prices
 }

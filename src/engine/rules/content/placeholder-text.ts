@@ -1,7 +1,7 @@
 import { blocks, marquee } from '#engine/rules/examples.ts'
 import type { Rule } from '#engine/rules/rule.ts'
-import { isRecord } from '#engine/schema/schema.ts'
 import { textsOf } from '#engine/text/texts.ts'
+import { valueAt } from '#engine/where.ts'
 
 // As long as such words are, so that a text of many brackets is read in a moment.
 const left = /\b(?:Lorem ipsum|TODO|TBD|FIXME|XXX+)\b|\[(?:your|insert)\b[^\]]{0,200}\](?!\()/
@@ -19,9 +19,9 @@ export const placeholderText: Rule = {
     right: blocks({ ...marquee, phrase: 'We are open' }),
   },
   check(site, report) {
-    const facts = site.withPlaceholder.size > 0 ? site.document('site.json') : undefined
-    const pattern =
-      isRecord(facts) && knowsTodo.test(String(facts['lang'])) ? leftBesideWords : left
+    if (site.withPlaceholder.size === 0) return
+    const lang = valueAt(site.document('site.json'), '/lang')
+    const pattern = knowsTodo.test(String(lang)) ? leftBesideWords : left
     for (const path of site.withPlaceholder) {
       for (const [at, text] of textsOf(site.document(path))) {
         const [found] = pattern.exec(text) ?? []

@@ -1,5 +1,6 @@
 import type { CheckedSite } from '#engine/checked-site.ts'
 import type { Report } from '#engine/finding.ts'
+import { folderOf } from '#engine/site/model.ts'
 
 /** Reports pages that one set serves with the same title, or the same description. */
 export function reportTwice(
@@ -13,7 +14,7 @@ export function reportTwice(
     const all = site.documentsNaming(name).toSorted()
     // Those that all sets serve come first, whatever the others are called.
     for (const path of [...all.filter(isShared), ...all.filter((path) => !isShared(path))]) {
-      const folder = path.slice(0, path.indexOf('/'))
+      const folder = folderOf(path)
       const first = firsts.get(folder) ?? firsts.get('shared')
       if (first === undefined) {
         firsts.set(folder, path)

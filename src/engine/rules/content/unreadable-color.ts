@@ -5,7 +5,8 @@ import type { Rule } from '#engine/rules/rule.ts'
 import { listed } from '#engine/schema/messages.ts'
 import { definition, isRecord } from '#engine/schema/schema.ts'
 import { alike, meetings, paletteOf, placeOf } from '#engine/site/colors.ts'
-import { valueAt } from '#engine/where.ts'
+import { folderOf } from '#engine/site/model.ts'
+import { itemsAt, valueAt } from '#engine/where.ts'
 
 /** Words have a colour that cannot be read on what they stand on. */
 export const unreadableColor: Rule = {
@@ -48,7 +49,7 @@ export const unreadableColor: Rule = {
 
 /** The set that a page is shown in; one that all sets share, in the live one. */
 function setOf(site: CheckedSite, path: string): string {
-  const folder = path.slice(0, path.indexOf('/'))
+  const folder = folderOf(path)
   return folder === 'shared' ? liveSet(site) : folder
 }
 
@@ -59,8 +60,7 @@ function liveSet(site: CheckedSite): string {
 
 /** Where a page has the pair, and by which setting the words are coloured there. */
 function places(page: unknown, pair: string): { at: string; setting: string }[] {
-  const blocks = valueAt(page, '/blocks')
-  return (Array.isArray(blocks) ? (blocks as unknown[]) : []).flatMap((block, index) =>
+  return itemsAt(page, '/blocks').flatMap((block, index) =>
     (isRecord(block) ? meetings(block) : [])
       .filter((one) => one.pair === pair)
       .map((one) => ({ at: `/blocks/${index}${placeOf(one)}`, setting: one.spot.words[0] })),

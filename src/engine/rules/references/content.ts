@@ -3,6 +3,7 @@ import { nearest } from '#engine/nearest.ts'
 import type { Verdict } from '#engine/rules/rule.ts'
 import { listed } from '#engine/schema/messages.ts'
 import { isRecord } from '#engine/schema/schema.ts'
+import { valueAt } from '#engine/where.ts'
 
 /**
  * The names that a content document gives its entries; none for one that is not there. Undefined
@@ -15,11 +16,10 @@ export function namesIn(
   list: string,
 ): ReadonlySet<string> | undefined {
   if (!site.kinds.has(path)) return new Set()
-  const document = site.document(path)
-  const entries = isRecord(document) ? document[list] : undefined
+  const entries = valueAt(site.document(path), `/${list}`)
   if (isRecord(entries)) return new Set(Object.keys(entries))
   if (!Array.isArray(entries) || entries.length === 0) return undefined
-  const ids = entries.map((entry: unknown) => (isRecord(entry) ? entry['id'] : undefined))
+  const ids = entries.map((entry: unknown) => valueAt(entry, '/id'))
   return ids.every((id) => typeof id === 'string' && id !== '')
     ? new Set(ids as string[])
     : undefined

@@ -1,4 +1,5 @@
 import type { CheckedSite, PageAddresses } from '#engine/checked-site.ts'
+import { listIn } from '#engine/edit/list-in.ts'
 import type { Rule } from '#engine/rules/rule.ts'
 import { pagesServed } from '#engine/site/pages-served.ts'
 
@@ -27,7 +28,7 @@ export const emptySet: Rule = {
         )
       else if (!site.pages.some(isServed) && pagesServed(site, set)) {
         const draft = site.pages.find((page) => isServed({ ...page, draft: false }))
-        if (draft) homeless.set(draft.file, [...(homeless.get(draft.file) ?? []), set])
+        if (draft) listIn(homeless, draft.file).push(set)
         else tell(noHome([set]), 'Give one of its pages the route "/".')
       }
     }

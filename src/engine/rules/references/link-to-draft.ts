@@ -1,5 +1,6 @@
 import type { Rule } from '#engine/rules/rule.ts'
 import { judgeLinks } from '#engine/site/links.ts'
+import { valueAt } from '#engine/where.ts'
 
 const draft = {
   route: '/soon',
@@ -44,5 +45,5 @@ export const linkToDraft: Rule = {
 }
 
 function isDraft(document: unknown): boolean {
-  return (document as { status?: unknown } | undefined)?.status === 'draft'
+  return valueAt(document, '/status') === 'draft'
 }

@@ -1,4 +1,5 @@
 import type { Rule } from '#engine/rules/rule.ts'
+import { folderOf } from '#engine/site/model.ts'
 
 /** A document that a site cannot be without is not there. */
 export const missingDocument: Rule = {
@@ -28,8 +29,7 @@ export const missingDocument: Rule = {
       })
     }
     const folders = new Set<string>()
-    for (const [path, kind] of kinds)
-      if (kind === 'Page') folders.add(path.slice(0, path.indexOf('/')))
+    for (const [path, kind] of kinds) if (kind === 'Page') folders.add(folderOf(path))
     for (const folder of folders) {
       if (folder === 'shared' || sets.includes(folder)) continue
       report({

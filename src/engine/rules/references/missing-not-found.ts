@@ -1,10 +1,10 @@
 import { type PageAddresses, eachAddress } from '#engine/checked-site.ts'
 import { other } from '#engine/rules/examples.ts'
 import type { Rule } from '#engine/rules/rule.ts'
-import { isRecord } from '#engine/schema/schema.ts'
 import { notFound } from '#engine/site/built-files.ts'
 import { pagesServed } from '#engine/site/pages-served.ts'
 import { trimmed } from '#engine/site/routes.ts'
+import { valueAt } from '#engine/where.ts'
 
 import { stillDraft } from './still-draft.ts'
 
@@ -24,8 +24,7 @@ export const missingNotFound: Rule = {
     },
   },
   check(site, report) {
-    const facts = site.document('site.json')
-    const variant = isRecord(facts) ? facts['variant'] : undefined
+    const variant = valueAt(site.document('site.json'), '/variant')
     if (typeof variant !== 'string') return
     const answers = site.pages.filter(
       (page) => (page.set === variant || page.set === null) && answersNowhere(page),

@@ -1,5 +1,6 @@
 import type { Rule } from '#engine/rules/rule.ts'
 import { definition } from '#engine/schema/schema.ts'
+import { folderOf } from '#engine/site/model.ts'
 import { entriesAt } from '#engine/where.ts'
 
 import { namesGiven, usesOf } from './theme-names.ts'
@@ -20,7 +21,7 @@ export const missingThemeName: Rule = {
   check(site, report) {
     const themes = site.themes.filter((path) => site.keepsSchema(path))
     if (themes.length < site.themes.length) return
-    const own = themes.filter((path) => site.sets.includes(path.slice(0, path.indexOf('/'))))
+    const own = themes.filter((path) => site.sets.includes(folderOf(path)))
     const isWornBare = own.length < site.sets.length && themes.includes('theme.json')
     for (const [part, { 'x-needed': needed = [] }] of Object.entries(
       definition('Theme').properties ?? {},

@@ -1,9 +1,9 @@
 import { eachAddress } from '#engine/checked-site.ts'
 import type { Rule } from '#engine/rules/rule.ts'
-import { isRecord } from '#engine/schema/schema.ts'
 import { reservedFor } from '#engine/site/built-files.ts'
 import { addressKey } from '#engine/site/routes.ts'
 import { escaped } from '#engine/text/pointer.ts'
+import { entriesAt } from '#engine/where.ts'
 
 /** A page, an alias or an archive wants an address that the build or the Studio uses itself. */
 export const reservedRoute: Rule = {
@@ -31,9 +31,7 @@ export const reservedRoute: Rule = {
       })
     }
     for (const page of site.pages) eachAddress(page, (at, address) => judge(page.file, at, address))
-    const facts = site.document('site.json')
-    const archives = isRecord(facts) ? facts['archives'] : undefined
-    for (const [set, path] of Object.entries(isRecord(archives) ? archives : {}))
+    for (const [set, path] of entriesAt(site.document('site.json'), '/archives'))
       judge(site.file('site.json'), `/archives/${escaped(set)}`, path)
   },
 }

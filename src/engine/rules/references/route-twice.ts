@@ -1,7 +1,8 @@
 import { type PageAddresses, eachAddress } from '#engine/checked-site.ts'
+import { memo } from '#engine/memo.ts'
 import type { Rule } from '#engine/rules/rule.ts'
-import { isRecord } from '#engine/schema/schema.ts'
 import { addressKey, baseOf, trimmed } from '#engine/site/routes.ts'
+import { valueAt } from '#engine/where.ts'
 
 interface Claim {
   readonly file: string
@@ -23,14 +24,14 @@ export const routeTwice: Rule = {
   },
   check(site, report) {
     const facts = site.document('site.json')
-    const live = isRecord(facts) ? facts['variant'] : undefined
+    const live = valueAt(facts, '/variant')
     const served = new Map<string, Claim>()
-    const alone = new Map<string, Map<string, Claim>>()
+    const alone = memo<string, Map<string, Claim>>(() => new Map())
     const pages = site.pages.toSorted((a, b) => (a.file < b.file ? -1 : 1))
     for (const source of pages) {
       if (source.draft) continue
       const start = baseOf(facts, source.set ?? 'shared', live)
-      const claims = start === undefined ? perSet(alone, source.set ?? '') : served
+      const claims = start === undefined ? alone(source.set ?? '') : served
       eachClaim(source, start ?? '', (at, address) => {
         const key = addressKey(address)
         const first = claims.get(key)
@@ -77,10 +78,4 @@ function free(address: string, base: string, claims: ReadonlyMap<string, Claim>)
   let number = 2
   while (claims.has(trimmed(`${base}${written}-${number}`))) number += 1
   return `${written}-${number}`
-}
-
-function perSet(alone: Map<string, Map<string, Claim>>, set: string): Map<string, Claim> {
-  const claims = alone.get(set) ?? new Map<string, Claim>()
-  alone.set(set, claims)
-  return claims
 }

@@ -1,4 +1,5 @@
 import type { CheckedSite } from '#engine/checked-site.ts'
+import { listIn } from '#engine/edit/list-in.ts'
 import type { Report } from '#engine/finding.ts'
 import { definition, isRecord } from '#engine/schema/schema.ts'
 import { escaped } from '#engine/text/pointer.ts'
@@ -59,7 +60,7 @@ export function judgeTheme(
       if (known.has(name)) continue
       const { meant, ...words } = unknownName(name, noun, known, site.file('theme.json'))
       if (meant && !needed.includes(name)) report({ file, at, ...words, fix: { at, ...meant } })
-      else missing.set(name, [...(missing.get(name) ?? []), at])
+      else listIn(missing, name).push(at)
     }
     for (const [name, [at = '', ...others]] of missing)
       report({

@@ -1,7 +1,7 @@
 import { drink, drinks } from '#engine/rules/examples.ts'
 import type { Rule } from '#engine/rules/rule.ts'
-import { isRecord } from '#engine/schema/schema.ts'
 import { allergensOf, itemsIn } from '#engine/site/menu.ts'
+import { valueAt } from '#engine/where.ts'
 
 import { unknownName } from './content.ts'
 
@@ -18,7 +18,7 @@ export const unknownAllergen: Rule = {
   },
   check(site, report) {
     const menu = site.document(path)
-    const list = isRecord(menu) ? menu['allergens'] : undefined
+    const list = valueAt(menu, '/allergens')
     // A list that its schema has refused names nothing for sure.
     if (!Array.isArray(list) || list.length === 0) return
     if (!list.every((word) => typeof word === 'string' && word !== '')) return

@@ -5,6 +5,7 @@ import { blocks, marquee } from '#engine/rules/examples.ts'
 import type { Rule } from '#engine/rules/rule.ts'
 import { isRecord } from '#engine/schema/schema.ts'
 import { textsOf } from '#engine/text/texts.ts'
+import { valueAt } from '#engine/where.ts'
 
 const known: ReadonlySet<string> = new Set(factNames)
 
@@ -29,8 +30,7 @@ export const unknownFact: Rule = {
     right: blocks({ ...marquee, phrase: '{product} is open' }),
   },
   check(site, report) {
-    const facts = site.document('site.json')
-    const brand = isRecord(facts) ? facts['brand'] : undefined
+    const brand = valueAt(site.document('site.json'), '/brand')
     const isLacked = (name: string): boolean =>
       spareFacts.has(name) &&
       isRecord(brand) &&

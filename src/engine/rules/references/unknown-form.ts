@@ -1,6 +1,7 @@
 import type { Example } from '#engine/rules/docs.ts'
 import type { Rule } from '#engine/rules/rule.ts'
 import { blockSchemas, isRecord } from '#engine/schema/schema.ts'
+import { itemsAt, valueAt } from '#engine/where.ts'
 
 /** A block asks visitors for something, and site.json has no service that would take it. */
 export const unknownForm: Rule = {
@@ -12,8 +13,7 @@ export const unknownForm: Rule = {
     right: signUp({ newsletter: { action: 'https://forms.example/send', field: 'email' } }),
   },
   check(site, report) {
-    const facts = site.document('site.json')
-    const services = isRecord(facts) ? facts['services'] : undefined
+    const services = valueAt(site.document('site.json'), '/services')
     if (!isRecord(services) || !site.keepsSchema('site.json')) return
     for (const [service, name] of site.named('form')) {
       if (Object.hasOwn(services, service)) continue
@@ -31,8 +31,7 @@ export const unknownForm: Rule = {
 
 /** The blocks of a page whose form goes to the service. */
 function askingBlocks(page: unknown, service: string): [at: string, type: string][] {
-  const blocks = isRecord(page) ? page['blocks'] : undefined
-  return (Array.isArray(blocks) ? (blocks as unknown[]) : []).flatMap((block, index) => {
+  return itemsAt(page, '/blocks').flatMap((block, index) => {
     const { type, hidden } = isRecord(block) ? block : {}
     return typeof type === 'string' &&
       hidden !== true &&

@@ -3,6 +3,7 @@ import type { Rule } from '#engine/rules/rule.ts'
 import { listed } from '#engine/schema/messages.ts'
 import { isRecord } from '#engine/schema/schema.ts'
 import { escaped } from '#engine/text/pointer.ts'
+import { entriesAt } from '#engine/where.ts'
 
 /** site.json names a page set that has no folder. */
 export const unknownVariant: Rule = {
@@ -30,11 +31,11 @@ export const unknownVariant: Rule = {
     }
     // A folder with pages lacks only its chrome.json, and the rule `missing-document` says so.
     const there = new Set([...sets, ...pages.map(({ set }) => set)])
-    const { variant, archives } = site
+    const { variant } = site
     if (typeof variant === 'string' && variant !== '' && !there.has(variant)) {
       report({ file: file('site.json'), at: '/variant', ...verdict(variant) })
     }
-    for (const name of isRecord(archives) ? Object.keys(archives) : []) {
+    for (const [name] of entriesAt(site, '/archives')) {
       if (!there.has(name))
         report({
           file: file('site.json'),

@@ -3,9 +3,9 @@ import { memo } from '#engine/memo.ts'
 import { edits } from '#engine/nearest.ts'
 import { navigation } from '#engine/rules/examples.ts'
 import { type Rule, type Verdict, judgeAddresses } from '#engine/rules/rule.ts'
-import { isRecord } from '#engine/schema/schema.ts'
 import { decodedLabel } from '#engine/text/punycode.ts'
 import { urlOf } from '#engine/text/url.ts'
+import { entriesAt, valueAt } from '#engine/where.ts'
 
 /** An address names a host that looks like another: by foreign letters, its beginning, an @, a letter. */
 export const lookalikeHost: Rule = {
@@ -17,8 +17,7 @@ export const lookalikeHost: Rule = {
     right: navigation('https://order.one.example'),
   },
   check(site, report) {
-    const facts = site.document('site.json')
-    const own = isRecord(facts) ? hostOf(facts['url'])?.replace(/^www\./, '') : undefined
+    const own = hostOf(valueAt(site.document('site.json'), '/url'))?.replace(/^www\./, '')
     const known = knownHosts(site)
     // Many addresses lead to few hosts.
     const nearHost = memo((host: string) => nearestOf(host, known))
@@ -41,9 +40,8 @@ const LONGEST = 253
 
 /** The hosts of content/links.json: places that the site means to lead to. */
 function knownHosts(site: CheckedSite): ReadonlySet<string> {
-  const document = site.document('content/links.json')
-  const links = isRecord(document) && isRecord(document['links']) ? document['links'] : {}
-  const hrefs = Object.values(links).map((link) => (isRecord(link) ? link['href'] : undefined))
+  const links = entriesAt(site.document('content/links.json'), '/links')
+  const hrefs = links.map(([, link]) => valueAt(link, '/href'))
   return new Set(hrefs.flatMap((href) => (typeof href === 'string' ? [...hostsOf(href)] : [])))
 }
 
