@@ -1,5 +1,6 @@
 /** Changes in words: "Faves moved above Intro", "Hero heading “Lunch” to “Dinner”". */
 import type { BlockName, Change, FileChanges } from '#engine/diff/changes.ts'
+import { commonEnds } from '#engine/edit/runs.ts'
 import { type Schema, blockSchemas } from '#engine/schema/schema.ts'
 import { documentName } from '#engine/site/document-name.ts'
 import { documentKind } from '#engine/site/model.ts'
@@ -230,11 +231,7 @@ function clipped(text: string): string {
 /** Both texts, cut to the part that differs and a few words around it where they are long. */
 export function contrast(a: string, b: string): [string, string] {
   if (a.length <= LONGEST && b.length <= LONGEST) return [a, b]
-  const shorter = Math.min(a.length, b.length)
-  let head = 0
-  while (head < shorter && a[head] === b[head]) head += 1
-  let tail = 0
-  while (tail < shorter - head && a.at(-1 - tail) === b.at(-1 - tail)) tail += 1
+  const [head, tail] = commonEnds(a, b)
   const word = a.lastIndexOf(' ', Math.max(0, head - 12)) + 1
   // An address is one long word.
   const start = head - word > LONGEST / 2 ? head - 12 : word

@@ -2,6 +2,7 @@
 import { isRecord } from '#engine/schema/schema.ts'
 
 import { equal } from './equal.ts'
+import { commonEnds } from './runs.ts'
 
 type Thing = Readonly<Record<string, unknown>>
 
@@ -100,10 +101,6 @@ function said(value: unknown): string {
 
 /** Those before and after the part that differs. */
 function keptLetters(a: string, b: string): number {
-  const shorter = Math.min(a.length, b.length)
-  let head = 0
-  while (head < shorter && a[head] === b[head]) head += 1
-  let tail = 0
-  while (tail < shorter - head && a.at(-1 - tail) === b.at(-1 - tail)) tail += 1
+  const [head, tail] = commonEnds(a, b)
   return head + tail
 }

@@ -5,16 +5,22 @@
  */
 const CELLS = 25_000_000
 
+/** How many items, or letters, two lists or texts share at their start, and behind those at their end. */
+export function commonEnds<T>(a: ArrayLike<T>, b: ArrayLike<T>): [head: number, tail: number] {
+  const shorter = Math.min(a.length, b.length)
+  let head = 0
+  while (head < shorter && a[head] === b[head]) head += 1
+  let tail = 0
+  while (tail < shorter - head && a[a.length - 1 - tail] === b[b.length - 1 - tail]) tail += 1
+  return [head, tail]
+}
+
 /**
  * A longest common run of two lists: pairs of places in `a` and `b`. Of lists that are too long for a
  * table of all pairs, one that goes through what either has just once.
  */
 export function commonRun(a: readonly number[], b: readonly number[]): [number, number][] {
-  const shorter = Math.min(a.length, b.length)
-  let head = 0
-  while (head < shorter && a[head] === b[head]) head += 1
-  let tail = 0
-  while (tail < shorter - head && a.at(-1 - tail) === b.at(-1 - tail)) tail += 1
+  const [head, tail] = commonEnds(a, b)
   const inA = a.slice(head, a.length - tail)
   const inB = b.slice(head, b.length - tail)
   const middle = inA.length * inB.length > CELLS ? pastAnchors(inA, inB) : longest(inA, inB)
