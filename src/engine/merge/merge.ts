@@ -11,6 +11,7 @@
 import type { BlockName } from '#engine/diff/changes.ts'
 import { idOf, keyed } from '#engine/edit/align.ts'
 import { equal } from '#engine/edit/equal.ts'
+import { linksTo, relinked } from '#engine/edit/relink.ts'
 import { isRecord } from '#engine/schema/schema.ts'
 import { escaped } from '#engine/text/pointer.ts'
 
@@ -18,7 +19,6 @@ import { type KeyedItems, idsOfTheirs, keyedItems } from './keyed-items.ts'
 import { type Settled, type Home, movedBetween, withInner, withReturned } from './moves-between.ts'
 import { inOrderOf, mergeOrder } from './order.ts'
 import { type Added, bothAdded, partsOf } from './plain-items.ts'
-import { linksTo, relinked } from './relink.ts'
 import { type Raise, atOneVersion } from './versions.ts'
 
 export interface Conflict {

@@ -1,4 +1,5 @@
 import { freshId } from '#engine/edit/fresh-id.ts'
+import { relinked } from '#engine/edit/relink.ts'
 import { nearest } from '#engine/nearest.ts'
 import { formRemedy } from '#engine/schema/forms.ts'
 import { listed } from '#engine/schema/messages.ts'
@@ -250,16 +251,4 @@ function withOwnIds(blocks: readonly unknown[]): unknown[] {
     return { type, id, ...settings }
   })
   return named.map((block) => relinked(block, ids)) as unknown[]
-}
-
-function relinked(value: unknown, ids: ReadonlyMap<string, string>): unknown {
-  if (typeof value === 'string')
-    return value.replaceAll(/(^|\]\()#([\w-]+)(?=$|\))/g, (whole, before: string, id: string) =>
-      ids.has(id) ? `${before}#${ids.get(id)}` : whole,
-    )
-  if (Array.isArray(value)) return value.map((item) => relinked(item, ids))
-  if (!isRecord(value)) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, relinked(inner, ids)]),
-  )
 }

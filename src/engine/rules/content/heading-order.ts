@@ -1,15 +1,8 @@
-import { blocks } from '#engine/rules/examples.ts'
+import { blocks, poster } from '#engine/rules/examples.ts'
 import type { Rule } from '#engine/rules/rule.ts'
 import { type Heading, headingsOf } from '#engine/site/headings.ts'
 
 const band = { type: 'text-band', id: 'words', heading: 'Words', text: ['Some words.'] }
-const poster = {
-  type: 'poster',
-  id: 'no-bowls',
-  headline: [{ text: 'No bowls' }],
-  text: ['There are none.'],
-  image: { src: 'media/logo.svg', alt: '' },
-}
 
 /**
  * A page has two titles, or a heading before its title or more than one level below the one before.

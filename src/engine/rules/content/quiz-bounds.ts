@@ -1,7 +1,8 @@
 import { quiz, result } from '#engine/rules/examples.ts'
 import type { Rule } from '#engine/rules/rule.ts'
-import { isRecord } from '#engine/schema/schema.ts'
 import { LETTERS, reachableScores, resultName } from '#engine/site/quiz.ts'
+
+import { rowsIn } from './quiz-sheets.ts'
 
 /**
  * The results of the quiz do not share out its scores: one that answers can add up to has no result
@@ -88,14 +89,14 @@ interface Bounds {
 
 /** The numbers of each row; undefined for a sheet that its schema has already refused. */
 function pointsOf(document: unknown): number[][] | undefined {
-  const rows = rowsOf(document)?.map((row) => LETTERS.map((letter) => row[letter]))
+  const rows = rowsIn(document)?.map((row) => LETTERS.map((letter) => row[letter]))
   return rows?.every((row) => row.every((value) => Number.isInteger(value)))
     ? (rows as number[][])
     : undefined
 }
 
 function boundsOf(document: unknown): Bounds[] | undefined {
-  const rows = rowsOf(document)?.map((row, index) => ({
+  const rows = rowsIn(document)?.map((row, index) => ({
     at: `/rows/${index}`,
     name: resultName(row) ?? `row ${index + 1}`,
     lower: row['Lower Bound'],
@@ -104,11 +105,6 @@ function boundsOf(document: unknown): Bounds[] | undefined {
   return rows?.every(({ lower, upper }) => Number.isInteger(lower) && Number.isInteger(upper))
     ? (rows as Bounds[])
     : undefined
-}
-
-function rowsOf(document: unknown): Record<string, unknown>[] | undefined {
-  const rows = isRecord(document) ? document['rows'] : undefined
-  return Array.isArray(rows) && rows.length > 0 && rows.every(isRecord) ? rows : undefined
 }
 
 /** Ascending numbers as people write them: 3, 7–9. */

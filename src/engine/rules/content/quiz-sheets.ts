@@ -3,6 +3,7 @@ import type { Rule } from '#engine/rules/rule.ts'
 import { isRecord } from '#engine/schema/schema.ts'
 import { drawingOf } from '#engine/site/media.ts'
 import { LETTERS, parseChoice } from '#engine/site/quiz.ts'
+import { itemsAt } from '#engine/where.ts'
 
 const names = ['questions', 'scoring', 'profiles'] as const
 const path = (name: (typeof names)[number]): string => `content/quiz/${name}.json`
@@ -86,10 +87,11 @@ export const quizSheets: Rule = {
 /** The "Q#" of each row; undefined for a sheet that its schema has already refused. */
 function idsIn(document: unknown): string[] | undefined {
   const ids = rowsIn(document)?.map((row) => row['Q#'])
-  return ids?.length && ids.every((id) => typeof id === 'string') ? ids : undefined
+  return ids?.every((id) => typeof id === 'string') ? ids : undefined
 }
 
-function rowsIn(document: unknown): Record<string, unknown>[] | undefined {
-  const rows = isRecord(document) ? document['rows'] : undefined
-  return Array.isArray(rows) && rows.every(isRecord) ? rows : undefined
+/** The rows of a sheet; undefined for one that its schema has already refused. */
+export function rowsIn(document: unknown): Record<string, unknown>[] | undefined {
+  const rows = itemsAt(document, '/rows')
+  return rows.length > 0 && rows.every(isRecord) ? rows : undefined
 }
