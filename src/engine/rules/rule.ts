@@ -39,6 +39,21 @@ export interface Verdict {
   readonly meant?: { readonly value: string; readonly safe: boolean }
 }
 
+/** What to do about a name that is none: to write the one that was meant, as far as a guess tells, else this. */
+export function suggested(
+  guess: string | undefined,
+  otherwise: string,
+): Pick<Verdict, 'remedy' | 'meant'> {
+  return guess === undefined
+    ? { remedy: otherwise }
+    : { remedy: `Did you mean "${guess}"?`, meant: { value: guess, safe: false } }
+}
+
+/** A verdict of what stands at a place, with what was meant as its fix. */
+export function reported(at: string, { meant, ...words }: Verdict): Omit<Report, 'file'> {
+  return { at, ...words, ...(meant ? { fix: { at, ...meant } } : {}) }
+}
+
 /** Judges each thing that documents name once, and reports every place that names a wrong one. */
 export function judgeNames(
   site: CheckedSite,
@@ -49,12 +64,18 @@ export function judgeNames(
   for (const [value, name] of site.named(kind)) {
     const verdict = judge(value)
     if (!verdict) continue
-    const { meant, ...words } = verdict
-    for (const path of site.documentsNaming(name)) {
+    for (const path of site.documentsNaming(name))
       for (const at of site.pointersTo(path, kind, value))
-        report({ file: site.file(path), at, ...words, ...(meant ? { fix: { at, ...meant } } : {}) })
-    }
+        report({ file: site.file(path), ...reported(at, verdict) })
   }
+}
+
+/** A verdict of an address as one of the paragraph that leads there. */
+export function inParagraph(verdict: Verdict, text: string, href: string): Verdict {
+  const { meant } = verdict
+  if (!meant) return verdict
+  const value = text.replaceAll(`](${href})`, `](${meant.value})`)
+  return { ...verdict, meant: { ...meant, value } }
 }
 
 /** As `judgeNames` for every address: those of links and those inside paragraphs. */
@@ -70,12 +91,7 @@ export function judgeAddresses(
     (text) => {
       for (const href of hrefsIn(text)) {
         const verdict = judge(href)
-        if (!verdict?.meant) {
-          if (verdict) return verdict
-          continue
-        }
-        const value = text.replaceAll(`](${href})`, `](${verdict.meant.value})`)
-        return { ...verdict, meant: { ...verdict.meant, value } }
+        if (verdict) return inParagraph(verdict, text, href)
       }
       return undefined
     },

@@ -1,7 +1,7 @@
 import type { CheckedSite } from '#engine/checked-site.ts'
 import type { Report } from '#engine/finding.ts'
 import { memo } from '#engine/memo.ts'
-import type { Verdict } from '#engine/rules/rule.ts'
+import { type Verdict, inParagraph, reported } from '#engine/rules/rule.ts'
 import { type Addresses, addressesOf } from '#engine/site/addresses.ts'
 import { folderOf } from '#engine/site/model.ts'
 import { hrefsIn } from '#engine/text/rich-line.ts'
@@ -36,19 +36,9 @@ export function judgeLinks(
         const from = site.naming[document] ?? ''
         const verdict = judge({ href, path, anchor, from, sets })
         if (!verdict) continue
-        const { meant, ...words } = verdict
-        const instead = meant && {
-          value:
-            kind === 'href' ? meant.value : value.replaceAll(`](${href})`, `](${meant.value})`),
-          safe: meant.safe,
-        }
+        const told = kind === 'href' ? verdict : inParagraph(verdict, value, href)
         for (const at of site.pointersTo(from, kind, value))
-          report({
-            file: site.file(from),
-            at,
-            ...words,
-            ...(instead ? { fix: { at, ...instead } } : {}),
-          })
+          report({ file: site.file(from), ...reported(at, told) })
       }
     }
 }

@@ -2,7 +2,7 @@ import { equal } from '#engine/edit/equal.ts'
 import { nearest } from '#engine/nearest.ts'
 import type { Example } from '#engine/rules/docs.ts'
 import { folder, schema } from '#engine/rules/examples.ts'
-import type { Rule } from '#engine/rules/rule.ts'
+import { type Rule, reported, suggested } from '#engine/rules/rule.ts'
 import { listed } from '#engine/schema/messages.ts'
 import { nested } from '#engine/schema/nested.ts'
 import { type Schema, definition } from '#engine/schema/schema.ts'
@@ -25,7 +25,6 @@ export const wrongDefault: Rule = {
       for (const [where, own] of nested(site.blockDocument(file))) {
         const { default: value } = own
         if (value === undefined) continue
-        const at = `${where}/default`
         const whole = resolvedHere(own)
         const words = whole.enum?.filter((word) => typeof word === 'string')
         // The walk may doubt what is right; a list has the last word about its own.
@@ -33,14 +32,15 @@ export const wrongDefault: Rule = {
         const guess = words && typeof value === 'string' ? nearest(value, words) : undefined
         report({
           file,
-          at,
-          problem: `The default ${JSON.stringify(value)} is not a value this setting can have.`,
-          remedy: guess
-            ? `Did you mean "${guess}"?`
-            : words
-              ? `Use one of: ${listed(words)}.`
-              : 'Write one that the schema allows for this setting, or leave it out.',
-          ...(guess ? { fix: { at, value: guess, safe: false } } : {}),
+          ...reported(`${where}/default`, {
+            problem: `The default ${JSON.stringify(value)} is not a value this setting can have.`,
+            ...suggested(
+              guess,
+              words
+                ? `Use one of: ${listed(words)}.`
+                : 'Write one that the schema allows for this setting, or leave it out.',
+            ),
+          }),
         })
       }
     }

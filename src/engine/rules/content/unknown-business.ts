@@ -1,5 +1,5 @@
 import { nearest } from '#engine/nearest.ts'
-import type { Rule } from '#engine/rules/rule.ts'
+import { type Rule, reported, suggested } from '#engine/rules/rule.ts'
 import { bodies, businesses } from '#engine/text/businesses.ts'
 import { valueAt } from '#engine/where.ts'
 
@@ -20,14 +20,15 @@ export const unknownBusiness: Rule = {
     const meant = bodies.has(kind) ? undefined : nearest(kind, businesses)
     report({
       file: site.file('site.json'),
-      at,
-      problem: bodies.has(kind)
-        ? `schema.org gives no hours to a location that is called ${JSON.stringify(kind)}.`
-        : `schema.org knows no kind of business called ${JSON.stringify(kind)}.`,
-      remedy: meant
-        ? `Did you mean "${meant}"?`
-        : 'Take the nearest of https://schema.org/LocalBusiness, or "LocalBusiness" itself.',
-      ...(meant === undefined ? {} : { fix: { at, value: meant, safe: false } }),
+      ...reported(at, {
+        problem: bodies.has(kind)
+          ? `schema.org gives no hours to a location that is called ${JSON.stringify(kind)}.`
+          : `schema.org knows no kind of business called ${JSON.stringify(kind)}.`,
+        ...suggested(
+          meant,
+          'Take the nearest of https://schema.org/LocalBusiness, or "LocalBusiness" itself.',
+        ),
+      }),
     })
   },
 }

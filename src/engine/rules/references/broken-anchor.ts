@@ -1,6 +1,6 @@
 import { nearest } from '#engine/nearest.ts'
 import { navigation } from '#engine/rules/examples.ts'
-import type { Rule } from '#engine/rules/rule.ts'
+import { type Rule, suggested } from '#engine/rules/rule.ts'
 import { listed } from '#engine/schema/messages.ts'
 import { arrivesAnywhere } from '#engine/site/anchors.ts'
 import { type InnerLink, judgeLinks } from '#engine/site/links.ts'
@@ -30,10 +30,7 @@ export const brokenAnchor: Rule = {
         const guess = near && href.replace(/#.*$/s, `#${near}`)
         return {
           problem: `There is no block or section called "${anchor}" on ${path === '' ? 'this page' : path}.`,
-          remedy: guess
-            ? `Did you mean "${guess}"?`
-            : `Link to one of: ${listed([...wrong])}; or leave "#${anchor}" out.`,
-          ...(guess ? { meant: { value: guess, safe: false } } : {}),
+          ...suggested(guess, `Link to one of: ${listed([...wrong])}; or leave "#${anchor}" out.`),
         }
       },
       report,

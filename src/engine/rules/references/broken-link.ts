@@ -1,5 +1,5 @@
 import { navigation } from '#engine/rules/examples.ts'
-import type { Rule } from '#engine/rules/rule.ts'
+import { type Rule, suggested } from '#engine/rules/rule.ts'
 import { listed } from '#engine/schema/messages.ts'
 import { isFileOfBuild } from '#engine/site/built-files.ts'
 import { judgeLinks } from '#engine/site/links.ts'
@@ -33,10 +33,10 @@ export const brokenLink: Rule = {
         const when = lost.length < sets.size ? ` while "${set}" is the live set` : ''
         return {
           problem: `No page answers at ${path}${when}.`,
-          remedy: guess
-            ? `Did you mean "${guess}"?`
-            : `Link to one of: ${listed(addresses.routes())}; or add a page with this route.`,
-          ...(guess ? { meant: { value: guess, safe: false } } : {}),
+          ...suggested(
+            guess,
+            `Link to one of: ${listed(addresses.routes())}; or add a page with this route.`,
+          ),
         }
       },
       report,

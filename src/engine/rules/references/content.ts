@@ -1,6 +1,6 @@
 import type { CheckedSite } from '#engine/checked-site.ts'
 import { nearest } from '#engine/nearest.ts'
-import type { Verdict } from '#engine/rules/rule.ts'
+import { type Verdict, suggested } from '#engine/rules/rule.ts'
 import { listed } from '#engine/schema/messages.ts'
 import { isRecord } from '#engine/schema/schema.ts'
 import { valueAt } from '#engine/where.ts'
@@ -52,14 +52,11 @@ export function unknownName(
         known.size === 0 ? `Add ${one} to ${file}, and choose it.` : `Choose ${one} from ${file}.`,
     }
   }
-  const guess = nearest(name, known)
   return {
     problem: `There is no ${noun} called "${name}" in ${file}.`,
-    remedy: guess
-      ? `Did you mean "${guess}"?`
-      : known.size === 0
-        ? 'Add it there.'
-        : `Use one of: ${listed([...known])}; or add it there.`,
-    ...(guess ? { meant: { value: guess, safe: false } } : {}),
+    ...suggested(
+      nearest(name, known),
+      known.size === 0 ? 'Add it there.' : `Use one of: ${listed([...known])}; or add it there.`,
+    ),
   }
 }

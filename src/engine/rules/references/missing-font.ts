@@ -1,6 +1,6 @@
 import { nearest } from '#engine/nearest.ts'
 import { font } from '#engine/rules/examples.ts'
-import type { Rule, Verdict } from '#engine/rules/rule.ts'
+import { type Rule, type Verdict, reported, suggested } from '#engine/rules/rule.ts'
 import { listed } from '#engine/schema/messages.ts'
 import { baseName } from '#engine/site/media.ts'
 import { escaped } from '#engine/text/pointer.ts'
@@ -31,8 +31,8 @@ export const missingFont: Rule = {
             if (!files.has(file)) tell(`${at}/files/${index}`, unknownFile(file, name, files))
       }
 
-      function tell(at: string, { meant, ...words }: Verdict): void {
-        report({ file: site.file(path), at, ...words, ...(meant ? { fix: { at, ...meant } } : {}) })
+      function tell(at: string, verdict: Verdict): void {
+        report({ file: site.file(path), ...reported(at, verdict) })
       }
     }
   },
@@ -56,18 +56,13 @@ function unknownPackage(name: string, known: readonly string[]): Verdict {
   const guess = known.find((one) => baseName(one) === meant)
   return {
     problem: `The font package ${name} is not installed.`,
-    remedy: guess
-      ? `Did you mean "${guess}"?`
-      : `Use one of: ${listed(known)}; or run \`npm install --save-dev ${name}\`.`,
-    ...(guess ? { meant: { value: guess, safe: false } } : {}),
+    ...suggested(guess, `Use one of: ${listed(known)}; or run \`npm install --save-dev ${name}\`.`),
   }
 }
 
 function unknownFile(file: string, name: string, files: ReadonlySet<string>): Verdict {
-  const guess = nearest(file, files)
   return {
     problem: `The package ${name} has no file ${file}.`,
-    remedy: guess ? `Did you mean "${guess}"?` : `Use one of: ${listed([...files])}.`,
-    ...(guess ? { meant: { value: guess, safe: false } } : {}),
+    ...suggested(nearest(file, files), `Use one of: ${listed([...files])}.`),
   }
 }

@@ -1,5 +1,5 @@
 import { blocks, marquee } from '#engine/rules/examples.ts'
-import { type Rule, judgeNames } from '#engine/rules/rule.ts'
+import { type Rule, judgeNames, suggested } from '#engine/rules/rule.ts'
 import { isMediaPath } from '#engine/site/is-media-path.ts'
 import { baseName, drawingOf, meantOf } from '#engine/site/media.ts'
 import { leavesFolder } from '#engine/text/leaves-folder.ts'
@@ -37,8 +37,7 @@ export const missingMedia: Rule = {
         }
         return {
           problem: `There is no file ${site.file(path)}.`,
-          remedy: guess ? `Did you mean "${guess}"?` : 'Add the file, or name one that is there.',
-          ...(guess ? { meant: { value: guess, safe: false } } : {}),
+          ...suggested(guess, 'Add the file, or name one that is there.'),
         }
       },
       report,

@@ -1,6 +1,7 @@
 import type { CheckedSite } from '#engine/checked-site.ts'
 import { listIn } from '#engine/edit/list-in.ts'
 import type { Report } from '#engine/finding.ts'
+import { reported } from '#engine/rules/rule.ts'
 import { definition, isRecord } from '#engine/schema/schema.ts'
 import { escaped } from '#engine/text/pointer.ts'
 import { entriesAt } from '#engine/where.ts'
@@ -58,8 +59,8 @@ export function judgeTheme(
     const missing = new Map<string, string[]>()
     for (const { name, at } of usesOf[part]?.(site.document(path)) ?? []) {
       if (known.has(name)) continue
-      const { meant, ...words } = unknownName(name, noun, known, site.file('theme.json'))
-      if (meant && !needed.includes(name)) report({ file, at, ...words, fix: { at, ...meant } })
+      const verdict = unknownName(name, noun, known, site.file('theme.json'))
+      if (verdict.meant && !needed.includes(name)) report({ file, ...reported(at, verdict) })
       else listIn(missing, name).push(at)
     }
     for (const [name, [at = '', ...others]] of missing)

@@ -1,5 +1,5 @@
 import { nearest } from '#engine/nearest.ts'
-import type { Rule } from '#engine/rules/rule.ts'
+import { type Rule, reported, suggested } from '#engine/rules/rule.ts'
 import { isTimeZone } from '#engine/time/moment.ts'
 import { valueAt } from '#engine/where.ts'
 
@@ -18,15 +18,15 @@ export const unknownTimeZone: Rule = {
     // The list takes 2 ms, a clock of that zone 20; it lacks zones by their other names.
     const zones = Intl.supportedValuesOf('timeZone')
     if (zones.includes(zone) || isTimeZone(zone)) return
-    const guess = nearest(zone, zones)
     report({
       file: file('site.json'),
-      at: '/timeZone',
-      problem: `There is no time zone "${zone}".`,
-      remedy: guess
-        ? `Did you mean "${guess}"?`
-        : 'Write its IANA name: America/New_York, Europe/Berlin, UTC.',
-      ...(guess ? { fix: { at: '/timeZone', value: guess, safe: false } } : {}),
+      ...reported('/timeZone', {
+        problem: `There is no time zone "${zone}".`,
+        ...suggested(
+          nearest(zone, zones),
+          'Write its IANA name: America/New_York, Europe/Berlin, UTC.',
+        ),
+      }),
     })
   },
 }

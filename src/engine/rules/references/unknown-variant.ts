@@ -1,5 +1,5 @@
 import { nearest } from '#engine/nearest.ts'
-import type { Rule } from '#engine/rules/rule.ts'
+import { type Rule, suggested } from '#engine/rules/rule.ts'
 import { listed } from '#engine/schema/messages.ts'
 import { isRecord } from '#engine/schema/schema.ts'
 import { escaped } from '#engine/text/pointer.ts'
@@ -19,15 +19,13 @@ export const unknownVariant: Rule = {
     const site = document('site.json')
     if (!isRecord(site)) return
     const verdict = (name: string): { problem: string; remedy: string } => {
-      const guess = nearest(name, sets)
-      const remedy =
+      const { remedy } = suggested(
+        nearest(name, sets),
         sets.length === 0
           ? 'Make a folder with that name and a chrome.json in it.'
-          : `Use one of: ${listed(sets)}.`
-      return {
-        problem: `There is no page set called "${name}".`,
-        remedy: guess ? `Did you mean "${guess}"?` : remedy,
-      }
+          : `Use one of: ${listed(sets)}.`,
+      )
+      return { problem: `There is no page set called "${name}".`, remedy }
     }
     // A folder with pages lacks only its chrome.json, and the rule `missing-document` says so.
     const there = new Set([...sets, ...pages.map(({ set }) => set)])

@@ -1,6 +1,6 @@
 import { eachAddress } from '#engine/checked-site.ts'
 import { blocks, marquee } from '#engine/rules/examples.ts'
-import { type Rule, type Verdict, judgeNames } from '#engine/rules/rule.ts'
+import { type Rule, type Verdict, judgeNames, suggested } from '#engine/rules/rule.ts'
 import { leavesFolder } from '#engine/text/leaves-folder.ts'
 
 /** The path of a media file, a route or an alias goes up out of its folder. */
@@ -26,10 +26,10 @@ export const pathLeavesFolder: Rule = {
 /** Paths are written from the pages folder, and not from the file that has them, as others do it. */
 function verdict(path: string, media?: ReadonlySet<string>): Verdict | undefined {
   if (!leavesFolder(path)) return undefined
-  const problem = `The path "${path}" has a step that goes outside its folder.`
   const inside = path.replace(/^(\.{1,2}[/\\])+/, '')
   const meant = [inside, `media/${inside}`].find((one) => media?.has(one))
-  return meant === undefined
-    ? { problem, remedy: 'Write the path without . and .. between its slashes.' }
-    : { problem, remedy: `Did you mean "${meant}"?`, meant: { value: meant, safe: false } }
+  return {
+    problem: `The path "${path}" has a step that goes outside its folder.`,
+    ...suggested(meant, 'Write the path without . and .. between its slashes.'),
+  }
 }
