@@ -1,11 +1,10 @@
 import { rewrite } from '#engine/edit/rewrite.ts'
-import { edited } from '#engine/fix/edits.ts'
+import { withValues } from '#engine/edit/with-values.ts'
 import { isRecord } from '#engine/schema/schema.ts'
 import { notFound } from '#engine/site/built-files.ts'
 import { folderOf } from '#engine/site/model.ts'
 import { baseOf, trimmed } from '#engine/site/routes.ts'
 import { jsonValue } from '#engine/text/json-value.ts'
-import { scan } from '#engine/text/scan.ts'
 import { textOf } from '#engine/text/text-of.ts'
 import { withHrefs } from '#engine/text/with-hrefs.ts'
 import { itemsAt, valueAt } from '#engine/where.ts'
@@ -54,31 +53,23 @@ export function movePage(
   for (const { file, address, pointers } of linksTo(documents, path)) {
     const text = changed.get(file) ?? texts.get(file) ?? ''
     const now = address.slice(0, address.length - from.length) + to
-    const after = relinked(text, pointers, (written) =>
-      readdressed(written, address, (rest) => now + rest.replace(/^\//, '')),
+    const document = jsonValue(text)
+    const after = withValues(
+      text,
+      pointers.map((at) => [
+        at,
+        readdressed(
+          String(valueAt(document, at)),
+          address,
+          (rest) => now + rest.replace(/^\//, ''),
+        ),
+      ]),
     )
     if (after !== text) changed.set(file, after)
   }
   const own = changed.get(path) ?? texts.get(path) ?? ''
   changed.set(path, rewrite(own, moved(jsonValue(own), { from, to, base, redirect })))
   return changed
-}
-
-function relinked(
-  text: string,
-  pointers: readonly string[],
-  readdress: (written: string) => string,
-): string {
-  const document: unknown = jsonValue(text)
-  const { places } = scan(text, 'all')
-  return edited(
-    text,
-    pointers.flatMap((at) => {
-      const place = places.get(at)
-      const written = String(valueAt(document, at))
-      return place ? [{ ...place.value, text: JSON.stringify(readdress(written)) }] : []
-    }),
-  )
 }
 
 /**

@@ -1,9 +1,11 @@
 import { rewrite } from '#engine/edit/rewrite.ts'
+import { withValues } from '#engine/edit/with-values.ts'
 import { edited } from '#engine/fix/edits.ts'
 import { isRecord } from '#engine/schema/schema.ts'
 import { type PagesFolder, commandFor } from '#engine/site/pages-folder.ts'
 import { usages } from '#engine/site/usages.ts'
 import { jsonValue } from '#engine/text/json-value.ts'
+import { holderOf } from '#engine/text/pointer.ts'
 import { scan } from '#engine/text/scan.ts'
 import { valueAt } from '#engine/where.ts'
 
@@ -12,14 +14,9 @@ type Kind = 'Page' | 'Block'
 
 /** A document's text with every block of one type under another; all other bytes stay. */
 export function renameBlockIn(text: string, kind: Kind, from: string, to: string): string {
-  const { places } = scan(text, 'all')
-  const pointers = usages(jsonValue(text), kind, from)
-  return edited(
+  return withValues(
     text,
-    pointers.flatMap((at) => {
-      const place = places.get(at)
-      return place ? [{ ...place.value, text: JSON.stringify(to) }] : []
-    }),
+    usages(jsonValue(text), kind, from).map((at) => [at, to]),
   )
 }
 
@@ -37,7 +34,7 @@ export function renameSettingIn(
 ): string {
   const { from, to, v } = setting
   const document: unknown = jsonValue(text)
-  const blocks = usages(document, kind, type).map((at) => at.slice(0, -'/type'.length))
+  const blocks = usages(document, kind, type).map(holderOf)
   for (const at of blocks) {
     const block = valueAt(document, at)
     if (!isRecord(block)) continue

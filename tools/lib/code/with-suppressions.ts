@@ -1,6 +1,5 @@
-import { edited } from '#engine/fix/edits.ts'
-import { jsonValue } from '#engine/text/json-value.ts'
-import { scan } from '#engine/text/scan.ts'
+import { withValues } from '#engine/edit/with-values.ts'
+import { parsed } from '#engine/text/json-value.ts'
 
 /**
  * The text of site.json with other words in its suppressions: what `renamed` answers for the document,
@@ -10,11 +9,6 @@ export function withSuppressions(
   text: string,
   renamed: (site: unknown) => readonly (readonly [pointer: string, word: string])[],
 ): string {
-  const { places, fault } = scan(text, 'all')
-  if (fault) return text
-  const edits = renamed(jsonValue(text)).flatMap(([pointer, word]) => {
-    const range = places.get(pointer)?.value
-    return range ? [{ ...range, text: JSON.stringify(word) }] : []
-  })
-  return edited(text, edits)
+  const site = parsed(text)
+  return site === undefined ? text : withValues(text, renamed(site))
 }
