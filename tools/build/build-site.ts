@@ -9,7 +9,7 @@ import { existsSync, realpathSync } from 'node:fs'
 import { basename, dirname, join, resolve, sep } from 'node:path'
 
 import type { ServedPage } from '#engine/site/routes.ts'
-import { wallClock } from '#engine/time/moment.ts'
+import { yearAt } from '#engine/time/moment.ts'
 import { siteAt } from '#engine/time/schedule.ts'
 import type { PageAssets } from '#render/page-assets.ts'
 import type { BlockFailure } from '#render/render-block.tsx'
@@ -77,7 +77,7 @@ export async function buildSite({
   const live = liveSet(model, variant)
   const { lang } = model.site
   const theme = model.sets[live]?.theme ?? {}
-  const year = Number(wallClock(now, model.site.timeZone).date.slice(0, 4))
+  const year = yearAt(now, model.site.timeZone)
   const load = { model, root, pagesDir, cacheDir, mode: 'build' } as const
   const [client, all] = await Promise.all([bundleClient(root, cacheDir), loadAssets(load)])
   const table = server.routeTable(model, live)

@@ -9,7 +9,7 @@ import type { SiteModel } from '#engine/site/model.ts'
 import { namedHref } from '#engine/site/named-href.ts'
 import { type ServedPage, movedAddresses, routeTable } from '#engine/site/routes.ts'
 import { shownBlocks } from '#engine/site/shown-blocks.ts'
-import { wallClock } from '#engine/time/moment.ts'
+import { yearAt } from '#engine/time/moment.ts'
 import type { Block, Menu, Site } from '#schema/types.ts'
 import { comingDays } from '#tools/outputs/coming-days.ts'
 import { contentPolicy, policyHosts, policyTag } from '#tools/outputs/content-policy.ts'
@@ -75,8 +75,7 @@ export function withStructuredData(html: string, page: ServedPage, input: SiteIn
 
 /** The shops and the menu in the words that pages show. */
 function wordsOf({ model, now }: SiteInput): Pick<SiteModel, 'locations' | 'menu'> {
-  const year = Number(wallClock(now, model.site.timeZone).date.slice(0, 4))
-  const words = facts(model.site, year)
+  const words = facts(model.site, yearAt(now, model.site.timeZone))
   return { locations: fill(model.locations, words), menu: fill(model.menu, words) }
 }
 

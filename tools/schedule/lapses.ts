@@ -4,7 +4,7 @@
  * Each is told well before anybody could be misled: the next build may be a day or a week late.
  */
 import type { SiteModel } from '#engine/site/model.ts'
-import { momentOf, wallClock } from '#engine/time/moment.ts'
+import { momentOf, yearAt } from '#engine/time/moment.ts'
 import { firstUntold, tellingOf } from '#tools/outputs/coming-days.ts'
 import { securityEnd } from '#tools/outputs/security-txt.ts'
 
@@ -24,7 +24,7 @@ export function lapses(model: SiteModel, built: number): Lapse[] {
 
 /** A script puts the year right that a page shows; without one, and in what search engines read, it stays. */
 function newYear({ pages, sets, site }: SiteModel, built: number): Lapse | undefined {
-  const year = Number(wallClock(built, site.timeZone).date.slice(0, 4)) + 1
+  const year = yearAt(built, site.timeZone) + 1
   const at = momentOf(`${year}-01-01`, site.timeZone)
   const said = JSON.stringify([sets, pages]).includes('{year}')
   if (!said || at === undefined) return undefined

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
 import type { ServedPage } from '#engine/site/routes.ts'
-import { wallClock } from '#engine/time/moment.ts'
+import { yearAt } from '#engine/time/moment.ts'
 import { siteAt } from '#engine/time/schedule.ts'
 import type { PageAssets } from '#render/page-assets.ts'
 import type { PageNotes } from '#render/preview/dev-client.ts'
@@ -144,7 +144,7 @@ export function pageHandler({ renderer, options, changes, made }: Sources): Page
       page,
       live,
       assets,
-      year: Number(wallClock(now, model.site.timeZone).date.slice(0, 4)),
+      year: yearAt(now, model.site.timeZone),
     })
     const isDraft = previewed !== undefined && page.file === draft
     return {

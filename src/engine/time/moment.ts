@@ -24,6 +24,11 @@ export function wallClock(now: number, timeZone: string): WallClock {
   return { date, time: time.slice(0, 5) }
 }
 
+/** The year that the clock of a time zone shows at a moment. */
+export function yearAt(now: number, timeZone: string): number {
+  return Number(wallClock(now, timeZone).date.slice(0, 4))
+}
+
 /**
  * The moment of a day (its first minute) or of a day and a time (`2026-12-24T18:00`); undefined if
  * it is not written so, or no calendar or clock shows it. A time that the clock shows twice in autumn is its first, one that

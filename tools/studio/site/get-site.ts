@@ -1,5 +1,6 @@
+import { timeZoneOf } from '#engine/site/time-zone.ts'
 import { jsonValue } from '#engine/text/json-value.ts'
-import { wallClock } from '#engine/time/moment.ts'
+import { yearAt } from '#engine/time/moment.ts'
 import type { Draft, StudioSite } from '#studio/api.ts'
 import type { MadeFiles } from '#tools/start/made-files.ts'
 import { readDocuments } from '#tools/studio/documents/read-documents.ts'
@@ -53,7 +54,7 @@ export function siteReader({ place, made, drafts }: Sources): {
         fonts: fonts.fonts,
         blocks,
         odd,
-        year: yearOf(values['site.json']),
+        year: yearAt(Date.now(), timeZoneOf(values['site.json'])),
         drafts: drafts(documents),
       }
     },
@@ -76,13 +77,4 @@ function valuesOf(documents: StudioSite['documents']): Record<string, unknown> {
 function baseOf(values: Record<string, unknown>): string {
   const { base } = (values['site.json'] ?? {}) as { base?: unknown }
   return typeof base === 'string' && /^\/(?:.*\/)?$/.test(base) ? base : '/'
-}
-
-function yearOf(site: unknown): number {
-  const { timeZone } = (site ?? {}) as { timeZone?: unknown }
-  try {
-    return Number(wallClock(Date.now(), String(timeZone)).date.slice(0, 4))
-  } catch {
-    return new Date().getUTCFullYear()
-  }
 }
