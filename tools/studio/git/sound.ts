@@ -1,6 +1,7 @@
 import type { Finding } from '#engine/finding.ts'
 import { documentName } from '#engine/site/document-name.ts'
 import { folderOf } from '#engine/site/model.ts'
+import { newFindings } from '#tools/lib/site/new-findings.ts'
 import { isDocumentId } from '#tools/studio/documents/document-id.ts'
 import { Refused } from '#tools/studio/http/refused.ts'
 
@@ -70,11 +71,10 @@ async function comeAlong(
   const needs: string[] = []
   let rest = errors
   while (rest.length > 0) {
-    const before = new Set(rest.map(keyOf))
     let best: { id: string; found: readonly Finding[]; stay: number } | undefined
     for (const id of left.filter((name) => isDocumentId(name) && !needs.includes(name))) {
       const found = (await judge(choose([...only, ...needs, id]).left)).filter(isError)
-      const stay = found.filter((one) => before.has(keyOf(one))).length
+      const stay = found.length - newFindings(rest, found).length
       const isBetter =
         !best || stay < best.stay || (stay === best.stay && found.length < best.found.length)
       if (isBetter) best = { id, found, stay }
@@ -85,10 +85,6 @@ async function comeAlong(
     rest = best.found
   }
   return needs
-}
-
-function keyOf({ code, file, pointer, problem }: Finding): string {
-  return [code, file, pointer, problem].join(' ')
 }
 
 /** "Home and Menu"; of pages, whose set does not say it, by their files where two are called alike. */
