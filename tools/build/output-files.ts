@@ -164,17 +164,18 @@ export async function siteFiles({
     to: within(to),
     status,
   }))
-  const rules = siteHeaders({ base, drawings: brand.icon ? ['/icon.svg'] : [] })
   const listed = pages.filter(({ page }) => page.indexable && page.path === page.canonical)
-  const icons = brand.icon
-    ? await siteIcons(
-        readFileSync(resolve(root, pagesDir, brand.icon)),
-        brand.themeColor ?? '#ffffff',
-      )
+  const { icon, themeColor: color } = brand
+  const rules = siteHeaders({ base, drawings: icon ? ['/icon.svg'] : [] })
+  const ofIcon = icon
+    ? [
+        ...(await siteIcons(readFileSync(resolve(root, pagesDir, icon)), color ?? '#ffffff')),
+        {
+          name: 'site.webmanifest',
+          content: webManifest({ name: brand.product, base, lang, color }),
+        },
+      ]
     : []
-  const colors = brand.themeColor
-    ? { themeColor: brand.themeColor, backgroundColor: brand.themeColor }
-    : {}
   const securityPath = '.well-known/security.txt'
   const security = securityTxt({
     contact: `mailto:${brand.email}`,
@@ -190,14 +191,6 @@ export async function siteFiles({
     ...(base === '/' ? [{ name: securityPath, content: security }] : []),
     { name: '_headers', content: headersFile(rules) },
     ...(moved.length > 0 ? [{ name: '_redirects', content: redirectsFile(moved) }] : []),
-    ...icons,
-    ...(brand.icon
-      ? [
-          {
-            name: 'site.webmanifest',
-            content: webManifest({ name: brand.product, base, lang, icons: true, ...colors }),
-          },
-        ]
-      : []),
+    ...ofIcon,
   ]
 }

@@ -18,8 +18,7 @@ interface JsonLdInput {
   readonly special?: readonly SpecialDay[]
   /** Whole addresses of the profiles on social networks. */
   readonly sameAs?: readonly string[]
-  /** Whole addresses of pictures. */
-  readonly logo?: string | undefined
+  /** The whole address of a picture. */
   readonly image?: string | undefined
   /** The whole address of the menu. */
   readonly menu?: string | undefined
@@ -33,7 +32,7 @@ interface JsonLdInput {
  * (https://developers.google.com/search/docs/appearance/structured-data/local-business).
  */
 export function jsonLd(input: JsonLdInput): string {
-  const { url, brand, locations, special = [], sameAs = [], logo, image, resolve } = input
+  const { url, brand, locations, special = [], sameAs = [], image, resolve } = input
   const organization = {
     '@type': 'Organization',
     '@id': `${url}#organization`,
@@ -42,7 +41,6 @@ export function jsonLd(input: JsonLdInput): string {
     url,
     telephone: brand.phoneE164,
     email: brand.email,
-    logo,
     image,
     sameAs: sameAs.length > 0 ? sameAs : undefined,
   }

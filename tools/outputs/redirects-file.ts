@@ -1,19 +1,13 @@
-/** An address that has moved; 301 stays in search engines and browsers, 302 does not. */
-export interface MovedPage {
-  readonly from: string
-  /** A path of this site, or a whole address. */
-  readonly to: string
-  readonly status?: 301 | 302
-}
+import type { Move } from '#engine/site/routes.ts'
 
 /**
  * The text of `_redirects`, for Netlify and Cloudflare Pages. The first line that fits counts. A page
  * answered with and without a slash at the end, and Cloudflare takes a line at its word: each
  * address gets both forms, and the one that keyboards type where its marks stand apart from the letters.
  */
-export function redirectsFile(moved: readonly MovedPage[]): string {
+export function redirectsFile(moved: readonly Move[]): string {
   return moved
-    .flatMap(({ from, to, status = 301 }) =>
+    .flatMap(({ from, to, status }) =>
       allForms(from).map((form) => `${encoded(form)} ${encoded(to)} ${status}\n`),
     )
     .join('')

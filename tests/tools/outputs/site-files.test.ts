@@ -77,7 +77,7 @@ test('a service worker that an earlier site left behind empties its caches, goes
 
 test('a host that reads the redirects leads on as written', () => {
   const text = redirectsFile([
-    { from: '/old page', to: '/new' },
+    { from: '/old page', to: '/new', status: 301 },
     { from: '/a/', to: 'https://b.example/c\n/* /evil', status: 302 },
   ])
   expect(text.split('\n')).toEqual([
@@ -90,7 +90,7 @@ test('a host that reads the redirects leads on as written', () => {
 })
 
 test('an old address leads on with a slash at its end too, where the host takes rules at their word', () => {
-  const rules = redirectRules(redirectsFile([{ from: '/team', to: '/about-us' }]))
+  const rules = redirectRules(redirectsFile([{ from: '/team', to: '/about-us', status: 301 }]))
   expect(rules('/team', false)?.to).toBe('/about-us')
   expect(rules('/team/', false)?.to).toBe('/about-us')
 })
@@ -104,7 +104,7 @@ test.each([
   ['/a%2Ab', '/a%2Ab', '/a*b'],
   ['/a"b', '/a%22b', '/a"b'],
 ])('the old address %s leads on as browsers ask for it', (from, written, asked) => {
-  const text = redirectsFile([{ from, to: '/new' }])
+  const text = redirectsFile([{ from, to: '/new', status: 301 }])
   expect(text).toContain(`${written} /new 301\n`)
   expect(redirectRules(text)(asked, false)?.to).toBe('/new')
   expect(redirectRules(text)(`${asked}/`, false)?.to).toBe('/new')
@@ -112,15 +112,17 @@ test.each([
 })
 
 test('the manifest names what is there and nothing else', () => {
-  const parsed = (icons: boolean): unknown =>
-    JSON.parse(webManifest({ name: 'Corner', base: '/shop/', lang: 'en-US', icons }))
-  expect(parsed(true)).toMatchObject({
+  const parsed = (color: string | undefined): unknown =>
+    JSON.parse(webManifest({ name: 'Corner', base: '/shop/', lang: 'en-US', color }))
+  expect(parsed('#ff0000')).toMatchObject({
     name: 'Corner',
     start_url: '/shop/',
+    theme_color: '#ff0000',
+    background_color: '#ff0000',
     icons: [{ src: '/shop/icon.svg' }, {}, {}],
   })
-  expect(parsed(false)).toMatchObject({ icons: [] })
-  expect(parsed(true)).not.toHaveProperty('theme_color')
+  expect(parsed(undefined)).not.toHaveProperty('theme_color')
+  expect(parsed(undefined)).not.toHaveProperty('background_color')
 })
 
 test('one drawing becomes every icon, in its own proportions', async () => {
