@@ -2,6 +2,7 @@ import { Link } from '#kit/Link.tsx'
 import { Picture } from '#kit/Picture.tsx'
 import type { Chrome } from '#schema/types.ts'
 
+import { LegalLinks } from './LegalLinks.tsx'
 import { SocialDiscs } from './SocialDiscs.tsx'
 
 import styles from './footer.module.css'
@@ -57,17 +58,12 @@ export function Footer({ chrome }: { chrome: Chrome }) {
             </Link>
           ) : null}
           <p>{copyright}</p>
-          <nav aria-label={strings.legalNavigation}>
-            <ul className={styles.small}>
-              {legal.map((link, index) => (
-                <li key={index}>
-                  <Link href={link.href} className={styles.link}>
-                    {link.label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <LegalLinks
+            links={legal}
+            label={strings.legalNavigation}
+            list={styles.small}
+            link={styles.link}
+          />
         </div>
         {wordmark ? (
           <Picture image={{ src: wordmark, alt: '' }} className={styles.wordmark} />

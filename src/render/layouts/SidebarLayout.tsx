@@ -5,6 +5,7 @@ import { useSite } from '#kit/site-context.ts'
 import type { Chrome } from '#schema/types.ts'
 
 import type { LayoutProps } from './layout-props.ts'
+import { LegalLinks } from './LegalLinks.tsx'
 import { Logo } from './Logo.tsx'
 import { MenuBar, MenuDialog, MenuToggle } from './MenuDialog.tsx'
 import { SkipLink } from './SkipLink.tsx'
@@ -82,17 +83,12 @@ function Sidebar({ chrome }: { chrome: Chrome }) {
         <p data-behavior="kit/year" data-time-zone={timeZone}>
           {copyright}
         </p>
-        <nav aria-label={strings.legalNavigation}>
-          <ul className={styles.small}>
-            {small.map((link, index) => (
-              <li key={index}>
-                <Link href={link.href} className={styles.smallLink}>
-                  {link.label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <LegalLinks
+          links={small}
+          label={strings.legalNavigation}
+          list={styles.small}
+          link={styles.smallLink}
+        />
       </div>
     </aside>
   )
@@ -109,17 +105,12 @@ function PhoneFooter({ chrome }: { chrome: Chrome }) {
         label={strings.socialNavigation}
         className={styles.discs}
       />
-      <nav aria-label={strings.legalNavigation}>
-        <ul className={styles.small}>
-          {footer.legal.map((link, index) => (
-            <li key={index}>
-              <Link href={link.href} className={styles.smallLink}>
-                {link.label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <LegalLinks
+        links={footer.legal}
+        label={strings.legalNavigation}
+        list={styles.small}
+        link={styles.smallLink}
+      />
       <p>{footer.copyright}</p>
     </footer>
   )
