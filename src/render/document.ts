@@ -5,6 +5,7 @@ import type { SiteView } from '#kit/site-context.ts'
 import type { Site } from '#schema/types.ts'
 
 import { bootScript } from './boot.ts'
+import { escape } from './escape.ts'
 import { flagsOf } from './flags.ts'
 import type { PageAssets } from './page-assets.ts'
 import { redirectOf, redirectTags } from './redirect.ts'
@@ -116,13 +117,4 @@ function speculationRules(base: string): string {
 /** CSS that cannot end the element it stands in: a theme may say anything. */
 function inStyle(css: string): string {
   return css.replaceAll('</', String.raw`<\/`)
-}
-
-/** Text made safe inside an HTML attribute in double quotes, and inside an element. */
-export function escape(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }

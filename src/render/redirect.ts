@@ -1,3 +1,5 @@
+import { unescaped } from './escape.ts'
+
 /**
  * The address a page sends its visitors to at once, as `#kit/Redirect.tsx` marks it, spelt for an
  * HTML attribute; undefined for a page that keeps its visitors. Of several the first counts.
@@ -11,13 +13,7 @@ export function redirectOf(body: string): string | undefined {
  * the back button leads out; without script the meta does the same with a delay of nothing.
  */
 export function redirectTags(address: string): string[] {
-  const plain = address
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')
-  const literal = JSON.stringify(plain).replaceAll('<', String.raw`\u003c`)
+  const literal = JSON.stringify(unescaped(address)).replaceAll('<', String.raw`\u003c`)
   return [
     `<script>location.replace(${literal})</script>`,
     `<meta http-equiv="refresh" content="0;url=${address}">`,

@@ -64,11 +64,11 @@ export function renderPage(input: PageInput): RenderedPage {
     .replace('<sb-slot name="main"></sb-slot>', () => html.slice(cut).join(''))
   const { html: body, css: values } = liftStyles(filled, assets.exactIslands)
   const theme = model.sets[page.dress]?.theme ?? {}
-  const own = `${stylesOf(body)}\n${values}`
-  const worn = themeCss(theme, { html: body, css: own }, assets.fonts.families)
+  const styles = stylesOf(body)
+  const worn = themeCss(theme, { html: body, css: `${styles}\n${values}` }, assets.fonts.families)
   const css = [
     usedFaces(assets.fonts.css, worn, `${body}${values}`),
-    stylesOf(body),
+    styles,
     worn,
     values,
     screenCss(body),

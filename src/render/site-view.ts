@@ -1,6 +1,5 @@
 import { facts, fill } from '#engine/fill.ts'
-import type { FontMetrics } from '#engine/fit.ts'
-import { fitLine } from '#engine/fit.ts'
+import { type FontMetrics, fitLine } from '#engine/fit.ts'
 import type { MediaFile } from '#engine/site/media.ts'
 import type { SiteModel } from '#engine/site/model.ts'
 import { namedHref, namedLink } from '#engine/site/named-href.ts'

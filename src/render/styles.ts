@@ -5,6 +5,8 @@
  */
 import { FIRST } from '#engine/stand-in.ts'
 
+import { unescaped } from './escape.ts'
+
 import base from '#kit/base.css?inline'
 
 const texts = import.meta.glob<string>(
@@ -79,10 +81,7 @@ export function liftStyles(html: string, exceptIslands = false): { html: string;
     : / style="([^"]*)"/g
   const lifted = html.replace(style, (whole, value?: string) => {
     if (value === undefined) return whole
-    const declarations = value
-      .replaceAll('&quot;', '"')
-      .replaceAll('&#x27;', "'")
-      .replaceAll('&amp;', '&')
+    const declarations = unescaped(value)
     const name = names.get(declarations) ?? names.size.toString(36)
     names.set(declarations, name)
     return ` data-s="${name}"`

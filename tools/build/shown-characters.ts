@@ -1,4 +1,5 @@
 import { raised } from '#engine/text/raised.ts'
+import { unescaped } from '#render/escape.ts'
 import type { Theme } from '#schema/types.ts'
 
 /**
@@ -40,13 +41,7 @@ function textsOf(html: string, name: string): string[] {
     'g',
   )
   return [...html.matchAll(first)].map(({ 0: tag, 1: element = '', index }) =>
-    inside(html.slice(index + tag.length), element)
-      .replaceAll(/<[^>]*>/g, '')
-      .replaceAll('&#x27;', "'")
-      .replaceAll('&quot;', '"')
-      .replaceAll('&lt;', '<')
-      .replaceAll('&gt;', '>')
-      .replaceAll('&amp;', '&'),
+    unescaped(inside(html.slice(index + tag.length), element).replaceAll(/<[^>]*>/g, '')),
   )
 }
 

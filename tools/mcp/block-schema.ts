@@ -1,4 +1,4 @@
-import { type Schema, blockSchemas, definition } from '#engine/schema/schema.ts'
+import { type Schema, blockSchemas, definition, definitionName } from '#engine/schema/schema.ts'
 
 /** The schema of a block with every definition that it names, so that it is understood by itself. */
 export function selfContained(type: string): Schema & { $defs: Record<string, Schema> } {
@@ -9,7 +9,7 @@ export function selfContained(type: string): Schema & { $defs: Record<string, Sc
     for (const [key, inner] of Object.entries(value)) {
       if (key !== '$ref' || typeof inner !== 'string') visit(inner)
       else {
-        const name = inner.replace('#/$defs/', '')
+        const name = definitionName(inner)
         if (Object.hasOwn($defs, name)) continue
         $defs[name] = definition(name)
         visit($defs[name])

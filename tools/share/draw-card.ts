@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { type FontMetrics, fitLine } from '#engine/fit.ts'
 import { hexOf } from '#engine/text/css-color.ts'
 import { raised } from '#engine/text/raised.ts'
-import { escape } from '#render/document.ts'
+import { escape } from '#render/escape.ts'
 import type { OpenFont } from '#tools/fonts/open-font.ts'
 import { vectorSize } from '#tools/media/vector-size.ts'
 

@@ -6,6 +6,7 @@ import { stripVTControlCharacters } from 'node:util'
 import type { ServedPage } from '#engine/site/routes.ts'
 import { yearAt } from '#engine/time/moment.ts'
 import { siteAt } from '#engine/time/schedule.ts'
+import { escape } from '#render/escape.ts'
 import type { PageAssets } from '#render/page-assets.ts'
 import type { PageNotes } from '#render/preview/dev-client.ts'
 import type { BlockFailure } from '#render/render-block.tsx'
@@ -261,8 +262,4 @@ function send(response: ServerResponse, status: number, html: string): void {
     'cache-control': 'no-store',
   })
   response.end(html)
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }
