@@ -92,7 +92,7 @@ describe('an anchor', () => {
         }),
       },
       [
-        'pages/one/words.json broken-anchor There is no block or section called "quiet" on /other. Link to one of: news; or leave "#quiet" out.',
+        'pages/one/words.json broken-anchor The block "quiet" on /other is hidden. Show it again, or leave "#quiet" out.',
       ],
     ],
     [

@@ -4,6 +4,7 @@ import { type Rule, suggested } from '#engine/rules/rule.ts'
 import { listed } from '#engine/schema/messages.ts'
 import { arrivesAnywhere } from '#engine/site/anchors.ts'
 import { type InnerLink, judgeLinks } from '#engine/site/links.ts'
+import { itemsAt, valueAt } from '#engine/where.ts'
 
 /** The part of a link after # names nothing on the page it leads to. */
 export const brokenAnchor: Rule = {
@@ -26,10 +27,16 @@ export const brokenAnchor: Rule = {
         // A frame stands around many pages; its own #anchor has to be on one of them.
         const enough = path === '' && pages.some((ids) => !ids || ids.has(anchor))
         if (!wrong || enough) return undefined
+        const where = path === '' ? 'this page' : path
+        if (pagesOf(link).some((file) => hides(site.document(file.slice(prefix)), anchor)))
+          return {
+            problem: `The block "${anchor}" on ${where} is hidden.`,
+            remedy: `Show it again, or leave "#${anchor}" out.`,
+          }
         const near = nearest(anchor, wrong)
         const guess = near && href.replace(/#.*$/s, `#${near}`)
         return {
-          problem: `There is no block or section called "${anchor}" on ${path === '' ? 'this page' : path}.`,
+          problem: `There is no block or section called "${anchor}" on ${where}.`,
           ...suggested(guess, `Link to one of: ${listed([...wrong])}; or leave "#${anchor}" out.`),
         }
       },
@@ -43,4 +50,10 @@ export const brokenAnchor: Rule = {
       return site.pages.filter(({ set }) => set === null || sets.has(set)).map(({ file }) => file)
     }
   },
+}
+
+function hides(page: unknown, id: string): boolean {
+  return itemsAt(page, '/blocks').some(
+    (block) => valueAt(block, '/id') === id && valueAt(block, '/hidden') === true,
+  )
 }
