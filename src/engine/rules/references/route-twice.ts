@@ -7,7 +7,11 @@ import { valueAt } from '#engine/where.ts'
 interface Claim {
   readonly file: string
   readonly at: string
+  readonly written: string
 }
+
+/** Whose address it is where two claim one: a page's own before a further one, a redirect last. */
+const kinds = ['/route', '/aliases/', '/movedFrom/'] as const
 
 /**
  * Two pages answer at one address. Judged as the site is served: the live set and shared pages from
@@ -28,47 +32,53 @@ export const routeTwice: Rule = {
     const served = new Map<string, Claim>()
     const alone = memo<string, Map<string, Claim>>(() => new Map())
     const pages = site.pages.toSorted((a, b) => (a.file < b.file ? -1 : 1))
-    for (const source of pages) {
-      if (source.draft) continue
-      const start = baseOf(facts, source.set ?? 'shared', live)
-      const claims = start === undefined ? alone(source.set ?? '') : served
-      eachClaim(source, start ?? '', (at, address) => {
-        const key = addressKey(address)
-        const first = claims.get(key)
-        if (!first) {
-          claims.set(key, { file: source.file, at })
-          return
-        }
-        const here = first.file === source.file
-        report({
-          file: source.file,
-          at,
-          problem: here
-            ? `This page has the address ${address} already.`
-            : `${first.file} has the address ${address} already.`,
-          remedy: here
-            ? 'Take this one out.'
-            : at.startsWith('/movedFrom/')
-              ? 'Take it out of one of the two: visitors can be sent to one page only.'
-              : `Give this page another one, for example "${free(address, at === '/route' ? (start ?? '') : '', claims)}".`,
-          related: [{ ...first, message: 'First used here.' }],
+    for (const kind of kinds)
+      for (const source of pages) {
+        if (source.draft) continue
+        const start = baseOf(facts, source.set ?? 'shared', live)
+        const claims = start === undefined ? alone(source.set ?? '') : served
+        eachClaim(source, kind, start ?? '', (at, address, written) => {
+          const key = addressKey(address)
+          const first = claims.get(key)
+          if (!first) {
+            claims.set(key, { file: source.file, at, written })
+            return
+          }
+          const here = first.file === source.file
+          // One list with the same entry twice breaks its schema, and that is said already.
+          if (here && first.at.startsWith(kind) && first.written === written) return
+          report({
+            file: source.file,
+            at,
+            problem: here
+              ? `This page has the address ${address} already.`
+              : `${first.file} has the address ${address} already.`,
+            remedy: here
+              ? 'Take this one out.'
+              : kind !== '/movedFrom/'
+                ? `Give this page another one, for example "${free(address, kind === '/route' ? (start ?? '') : '', claims)}".`
+                : first.at.startsWith(kind)
+                  ? 'Take it out of one of the two: visitors can be sent to one page only.'
+                  : 'Take this one out, because visitors get that page.',
+            related: [{ file: first.file, at: first.at, message: 'First used here.' }],
+          })
         })
-      })
-    }
+      }
   },
 }
 
 function eachClaim(
   page: PageAddresses,
+  kind: (typeof kinds)[number],
   base: string,
-  call: (at: string, address: string) => void,
+  call: (at: string, address: string, written: string) => void,
 ): void {
   eachAddress(page, (at, address) => {
     // One without its slash is no address yet.
-    if (typeof address !== 'string' || !address.startsWith('/')) return
-    if (at === '/route') call(at, trimmed(base + address))
+    if (!at.startsWith(kind) || typeof address !== 'string' || !address.startsWith('/')) return
+    if (kind === '/route') call(at, trimmed(base + address), address)
     // Its own route as an alias keeps a page at the root while its set is archived.
-    else if (address !== page.route) call(at, trimmed(address))
+    else if (address !== page.route) call(at, trimmed(address), address)
   })
 }
 
