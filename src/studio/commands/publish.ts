@@ -1,5 +1,4 @@
 import type { Action } from '#studio/actions/action.ts'
-import { formOf } from '#studio/state/documents.ts'
 
 export const actions: readonly Action[] = [
   {
@@ -17,8 +16,8 @@ export const actions: readonly Action[] = [
     title: 'History of this page',
     keys: ['Alt+Shift+h'],
     always: true,
-    allowed: (state) =>
-      formOf(state, state.page) !== undefined || 'This page is new, so it has no history yet.',
+    // A new page may have the name of one that was deleted, of which git has versions.
+    allowed: () => true,
     run: (state) => state.look({ window: 'history' }),
   },
 ]

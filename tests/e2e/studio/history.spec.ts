@@ -119,3 +119,28 @@ test('what undo takes back far out of view is shown, and who types keeps the fie
     'true',
   )
 })
+
+test('a page that was deleted and published comes back, by a new page of its name', async ({
+  page,
+  studio,
+}) => {
+  const git = studio.repository()
+  git('rm', '-q', 'multi-location/social.json')
+  git('commit', '-q', '-m', 'Delete the wall')
+
+  await studio.open('multi-location/home')
+  await page.getByRole('tab', { name: 'Pages' }).click()
+  await page.getByRole('button', { name: 'New page' }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Social')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/multi-location\/social$/)
+  await page.keyboard.press('Alt+Shift+h')
+  const history = page.getByRole('dialog', { name: 'History of Social' })
+  await history.getByRole('radio', { name: /^Begin/ }).check()
+  await history.getByRole('button', { name: 'Restore this version' }).click()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('All saved')).toBeVisible()
+  expect(studio.read('multi-location/social.json')).toBe(
+    git('show', 'HEAD~1:multi-location/social.json') + '\n',
+  )
+})
