@@ -119,6 +119,7 @@ test('the menu opens while its links are edited, and the quiz shows the question
   await expect(menu).toBeVisible()
   await page.getByRole('button', { name: 'Footer', exact: true }).click()
   await expect(menu).toBeHidden()
+  await expect(canvas.getByRole('contentinfo')).toBeInViewport()
 
   await page.goto(`${studio.url}content/quiz/questions`)
   await settings

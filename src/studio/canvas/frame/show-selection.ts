@@ -1,3 +1,5 @@
+import { documentKind } from '#engine/site/model.ts'
+import { aroundElement } from '#studio/canvas/over/around.ts'
 import { type Box, boxOf, inView, scrollTo } from '#studio/canvas/over/boxes.ts'
 import type { PageParts } from '#studio/canvas/parts/page-parts.ts'
 import { type Selection, nothing } from '#studio/state/selection.ts'
@@ -6,7 +8,9 @@ import type { StudioStoreApi } from '#studio/state/store.ts'
 import { isSkipped } from './skip-far.ts'
 
 interface Aim {
+  /** Of a block, or the place in `chrome.json` of what stands around the blocks. */
   readonly id: string
+  /** Of a block; what stands around all of them is as far away as they are tall. */
   readonly root: HTMLElement | undefined
   /** Undefined where nothing of it is drawn. */
   readonly box: Box | undefined
@@ -43,7 +47,10 @@ export function showSelection(
   let aimed = aimAt(store.getState().selection, nothing)
   const aim = (): Aim | undefined => {
     const { id, pointer } = aimed
-    if (id === undefined) return undefined
+    if (id === undefined) {
+      if (documentKind(store.getState().page) !== 'Chrome') return undefined
+      return { id: pointer, root: undefined, box: boxOf(aroundElement(frame, pointer), 1) }
+    }
     const root = parts.root(id)
     const part = pointer === '' ? undefined : parts.part(id, pointer)
     return { id, root, box: boxOf(part ?? root, 1) }
@@ -57,7 +64,7 @@ export function showSelection(
     const { id, root, box } = found
     const by = box ? scrollTo(box, window.innerHeight) : 0
     const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    const isUnknown = root !== undefined && isSkipped(root)
+    const isUnknown = root ? isSkipped(root) : box !== undefined
     const far = isUnknown || Math.abs(by) > 3 * window.innerHeight
     // Also by nothing: on its way to what was selected before, the page would go on past this one.
     const behavior = by === 0 || calm || far || isInstant ? 'instant' : 'smooth'

@@ -26,3 +26,19 @@ const kinds: Readonly<Record<string, readonly [name: string, key: string]>> = {
   FOOTER: ['footer', 'footer'],
   ASIDE: ['sidebar', 'sidebar'],
 }
+
+/** The element around the blocks that shows a part of `chrome.json`; undefined where none does. */
+export function aroundElement(frame: Document, pointer: string): Element | undefined {
+  const tag = tags[pointer.split('/')[1] ?? '']
+  if (tag === undefined) return undefined
+  return [...frame.querySelectorAll(tag)].find((element) => !element.closest('[data-block]'))
+}
+
+const tags: Readonly<Record<string, string>> = {
+  logo: 'header',
+  header: 'header',
+  topBar: 'header',
+  menu: 'dialog',
+  sidebar: 'aside',
+  footer: 'footer',
+}

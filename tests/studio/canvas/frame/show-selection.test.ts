@@ -135,3 +135,28 @@ test('the page stays where a block is taken out of what is selected, or all are 
 
 test('a click on the page does not scroll it', () =>
   expect(scrolledBetween('b', 'b d', true)).toBeUndefined())
+
+test('the page scrolls to its footer as that is chosen to be edited, twice, past blocks of guessed sizes', () => {
+  const frames: (() => void)[] = []
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => frames.push(draw))
+  vi.stubGlobal('cancelAnimationFrame', () => {})
+  const chrome = 'one/chrome.json'
+  const files = { 'one/home.json': { route: '/', blocks: [] }, [chrome]: { footer: {} } }
+  const store = openStudio(files, 'one/home.json')
+  const scrollBy = vi.fn()
+  const matchMedia = () => ({ matches: false })
+  const footer = (isBlocks: boolean) => ({
+    getBoundingClientRect: () => ({ top: isBlocks ? 0 : 5000, left: 0, width: 100, height: 400 }),
+    closest: () => (isBlocks ? {} : null),
+  })
+  const frame = {
+    defaultView: { innerHeight: 800, matchMedia, scrollBy },
+    querySelectorAll: (tag: string) => (tag === 'footer' ? [footer(true), footer(false)] : []),
+  } as unknown as Document
+  const stop = showSelection(frame, store, {} as unknown as PageParts)
+  store.getState().open(chrome)
+  store.getState().select({ blocks: [], pointer: '/footer/places' })
+  for (let turn = 0; turn < 10; turn++) frames.shift()?.()
+  stop()
+  expect(scrollBy.mock.calls.map(([{ top }]) => top > 4000)).toEqual([true, true])
+})
