@@ -7,7 +7,7 @@ import { problemWords } from '#studio/status/problems.ts'
 import { Badge } from '#studio/ui/Badge.tsx'
 import { Icon } from '#studio/ui/Icon.tsx'
 
-import { iconOf, isScheduled, screenOf } from './facts.ts'
+import { iconOf, isScheduled, onlyOf } from './facts.ts'
 
 import styles from './outline.module.css'
 
@@ -42,7 +42,7 @@ export const Row = memo(function Row({
 }: RowProps) {
   const block = isRecord(entry) ? entry : undefined
   const title = block ? blockTitle(block) : 'Not a block'
-  const screen = screenOf(block)
+  const only = onlyOf(block)
   const scheduled = isScheduled(block)
   const hidden = block?.['hidden'] === true
   const drag = useDragSource(typeof block?.['id'] === 'string' ? block['id'] : '')
@@ -55,7 +55,7 @@ export const Row = memo(function Row({
       aria-setsize={count}
       aria-selected={selected}
       aria-expanded={expanded}
-      aria-label={nameOf({ title, fact, screen, scheduled, hidden, problems })}
+      aria-label={nameOf({ title, fact, only, scheduled, hidden, problems })}
       tabIndex={reached ? 0 : -1}
       className={styles.row}
       data-row={index}
@@ -65,9 +65,9 @@ export const Row = memo(function Row({
       <Icon name={iconOf(block?.['type'])} />
       <span className={styles.name}>{title}</span>
       {problems > 0 ? <Badge kind="problem" count={problems} /> : null}
-      {screen === '' ? null : <Badge kind="note">{screen}</Badge>}
+      {only === '' ? null : <Badge kind="note">{only}</Badge>}
       {scheduled && !selected ? <Badge kind="note">Scheduled</Badge> : null}
-      {screen === '' && !scheduled && problems === 0 && !selected && fact !== '' ? (
+      {only === '' && !scheduled && problems === 0 && !selected && fact !== '' ? (
         <span className={styles.fact}>{fact}</span>
       ) : null}
       {selected || hidden ? (
@@ -88,7 +88,7 @@ export const Row = memo(function Row({
 function nameOf(row: {
   title: string
   fact: string
-  screen: string
+  only: string
   scheduled: boolean
   hidden: boolean
   problems: number
@@ -96,7 +96,7 @@ function nameOf(row: {
   return [
     row.title,
     row.fact,
-    row.screen === '' ? '' : `${row.screen} only`,
+    row.only === '' ? '' : `${row.only} only`,
     row.scheduled ? 'scheduled' : '',
     row.hidden ? 'hidden' : '',
     row.problems === 0 ? '' : problemWords(row.problems),

@@ -2,6 +2,7 @@
  * What a row of the outline tells of its block, read off the block's schema: nothing here knows a
  * block by name. The document may be of any shape.
  */
+import { words } from '#engine/schema/labels.ts'
 import { type Schema, blockSchemas, isRecord, resolved } from '#engine/schema/schema.ts'
 import { capital } from '#engine/text/capital.ts'
 import { commonSettings } from '#studio/canvas/parts/parts.ts'
@@ -35,11 +36,16 @@ export function iconOf(type: unknown): IconName {
   return schema ? (icons[schema['x-category'] ?? ''] ?? 'rules') : 'problem'
 }
 
-/** On which screens alone the block shows, by itself or on this page: "Phone", "Desktop"; '' for both. */
-export function screenOf(block: unknown): string {
-  const type = isRecord(block) ? block['type'] : undefined
+/**
+ * Where alone the block shows, by itself or on this page: "Phone", "Desktop", "Sidebar layout", or a
+ * screen and a layout; '' everywhere.
+ */
+export function onlyOf(block: unknown): string {
+  const { type, layout } = isRecord(block) ? block : {}
   const on = (typeof type === 'string' && blockSchemas.get(type)?.['x-on']) || whenOf(block)['on']
-  return on === 'phones' ? 'Phone' : on === 'desktops' ? 'Desktop' : ''
+  const screen = on === 'phones' ? 'Phone' : on === 'desktops' ? 'Desktop' : ''
+  if (typeof layout !== 'string') return screen
+  return `${screen === '' ? '' : `${screen}, `}${words(layout)} layout`
 }
 
 /** Whether the block comes or goes at a time. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import type { Finding } from '#engine/finding.ts'
-import { factOf, iconOf, isScheduled, partsOf, screenOf } from '#studio/outline/facts.ts'
+import { factOf, iconOf, isScheduled, partsOf, onlyOf } from '#studio/outline/facts.ts'
 import { problemsByBlock } from '#studio/outline/problems.ts'
 import { idsBetween, rowOf, runsOf, treeRows } from '#studio/outline/tree-rows.ts'
 import { openStudio, realFiles } from '#tests/studio/open-studio.ts'
@@ -21,10 +21,12 @@ describe('a row tells', () => {
     expect(factOf({ ...part, section: 'brunch' }, values)).toBe('')
   })
   test('nothing of the lines of a headline', () => expect(factOf(home('hero'), values)).toBe(''))
-  test('on which screens it shows', () => {
-    expect(screenOf({ type: 'edge', when: { on: 'phones' } })).toBe('Phone')
-    expect(screenOf({ type: 'action-buttons', buttons: [] })).toBe('Phone')
-    expect(screenOf(home('faves'))).toBe('')
+  test('on which screens and in which layout it shows', () => {
+    expect(onlyOf({ type: 'edge', when: { on: 'phones' } })).toBe('Phone')
+    expect(onlyOf({ type: 'action-buttons', buttons: [] })).toBe('Phone')
+    expect(onlyOf({ type: 'edge', layout: 'sidebar' })).toBe('Sidebar layout')
+    expect(onlyOf({ type: 'action-buttons', layout: 'header' })).toBe('Phone, Header layout')
+    expect(onlyOf(home('faves'))).toBe('')
   })
   test('that it comes or goes at a time', () => {
     expect(isScheduled({ type: 'edge', when: { from: '2026-12-01' } })).toBe(true)
@@ -36,12 +38,17 @@ describe('a row tells', () => {
     expect(iconOf('marqee')).toBe('problem')
     expect(iconOf('location-card')).toBe('place')
   })
-  test.each([null, 'text', 42, [], {}, { type: 42 }, { type: 'faves', items: 'none', when: 7 }])(
-    'nothing of %j',
-    (entry) => {
-      expect([factOf(entry, values), screenOf(entry), partsOf(entry, values)]).toEqual(['', '', []])
-    },
-  )
+  test.each([
+    null,
+    'text',
+    42,
+    [],
+    {},
+    { type: 42, layout: 7 },
+    { type: 'faves', items: 'none', when: 7 },
+  ])('nothing of %j', (entry) => {
+    expect([factOf(entry, values), onlyOf(entry), partsOf(entry, values)]).toEqual(['', '', []])
+  })
 })
 
 describe('parts', () => {
