@@ -1,8 +1,10 @@
 import { words } from '#engine/schema/labels.ts'
 import { isRecord } from '#engine/schema/schema.ts'
+import { inPages } from '#engine/site/pages-folder.ts'
 import { dressOf } from '#studio/state/pages.ts'
 import { useSettled, valuesOf } from '#studio/state/settled.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
+import { Badge } from '#studio/ui/Badge.tsx'
 import { Icon } from '#studio/ui/Icon.tsx'
 
 import styles from './outline.module.css'
@@ -13,12 +15,20 @@ export function EveryPage({ foot = false }: { foot?: boolean }) {
   const values = useSettled(valuesOf)
   const page = useStudio((state) => state.page)
   const pointer = useStudio((state) => state.selection.pointer)
+  const findings = useStudio((state) => state.findings)
+  const site = useStudio((state) => state.site)
   const id = `${dressOf(values, page)}/chrome.json`
   const chrome = values[id]
   const parts = Object.entries(isRecord(chrome) ? chrome : {}).filter(
     ([key, part]) => isRecord(part) && key !== 'strings' && (key === 'footer') === foot,
   )
   if (parts.length === 0) return null
+  const file = inPages(site, id)
+  const problems = (key: string): number =>
+    findings.filter(
+      (one) =>
+        one.severity === 'error' && one.file === file && `${one.pointer}/`.startsWith(`/${key}/`),
+    ).length
   return (
     <>
       <h2 className={styles.group}>
@@ -39,6 +49,7 @@ export function EveryPage({ foot = false }: { foot?: boolean }) {
             >
               <Icon name="part" />
               <span className={styles.name}>{words(key)}</span>
+              {problems(key) > 0 ? <Badge kind="problem" count={problems(key)} /> : null}
             </button>
           </li>
         ))}

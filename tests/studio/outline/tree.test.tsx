@@ -6,6 +6,7 @@ import type { Finding } from '#engine/finding.ts'
 import { deleteBlocks } from '#studio/commands/delete-blocks.ts'
 import { duplicateBlocks } from '#studio/commands/duplicate-blocks.ts'
 import { moveBlocksTo } from '#studio/commands/move-blocks-to.ts'
+import { EveryPage } from '#studio/outline/EveryPage.tsx'
 import { Tree } from '#studio/outline/Tree.tsx'
 import { block } from '#studio/state/selection.ts'
 import { StudioStore } from '#studio/state/store.ts'
@@ -150,6 +151,24 @@ test('a part says that one thing is wrong in it', () => {
   const wrong = { severity: 'error', file: `pages/${PAGE}`, pointer: '/blocks/0/items/0/name' }
   act(() => store.getState().found([wrong as Finding], store.getState()))
   expect(row(1).getAttribute('aria-label')).toBe('One, 1 problem')
+})
+
+test('the footer says that something is wrong in it, and the header that nothing is', () => {
+  const chrome = 'one/chrome.json'
+  const store = openStudio(
+    { [PAGE]: { route: '/', blocks: [] }, [chrome]: { header: {}, footer: {}, strings: {} } },
+    PAGE,
+  )
+  const { root } = mount(
+    <StudioStore value={store}>
+      <EveryPage />
+      <EveryPage foot />
+    </StudioStore>,
+  )
+  const wrong = { severity: 'error', file: `pages/${chrome}`, pointer: '/footer/legal/0/href' }
+  act(() => store.getState().found([wrong as Finding], store.getState()))
+  const told = [...root.querySelectorAll('button')].map(({ textContent }) => textContent)
+  expect(told).toEqual(['Header', 'Footer1 problem'])
 })
 
 test('rows below any screen come once the page is drawn; each says how many there are', () => {
