@@ -12,7 +12,7 @@ import {
   selectedIndices,
 } from '#studio/actions/command.ts'
 import type { DocumentId } from '#studio/api.ts'
-import { counterpart, setName, setOf, setsOf, sharedName } from '#studio/state/pages.ts'
+import { counterpart, otherSet, setName, setOf, sharedName } from '#studio/state/pages.ts'
 import { contextOf } from '#studio/state/store.ts'
 
 import { withFreshIds } from './insert-blocks.ts'
@@ -77,8 +77,8 @@ function otherPage({ values, page }: Context): { document: DocumentId } | string
   const set = setOf(page)
   if (documentKind(page) !== 'Page') return 'This isn’t a page, so it has no blocks to copy.'
   if (set === 'shared') return 'Both sets have this page already.'
-  const [other, ...more] = setsOf(values).filter((one) => one !== set && one !== 'shared')
-  if (other === undefined || more.length > 0) return 'This needs exactly one other set to copy to.'
+  const other = otherSet(values, page)
+  if (other === undefined) return 'This needs exactly one other set to copy to.'
   const document = counterpart(values, page, other)
   return document === undefined
     ? `${setName(values, other)} has no page with the address of this one.`

@@ -1,12 +1,16 @@
 import { documentKind } from '#engine/site/model.ts'
 import type { Action } from '#studio/actions/action.ts'
-import { setOf, wholeSets } from '#studio/state/pages.ts'
+import type { Values } from '#studio/state/documents.ts'
+import { otherSet, setName, setOf, wholeSets } from '#studio/state/pages.ts'
 import { nothing } from '#studio/state/selection.ts'
 import type { StudioState } from '#studio/state/studio-state.ts'
 import type { PageTask } from '#studio/state/view.ts'
 
 /** What is done with the open page as a whole. Its window asks what has to be known before. */
-function task(about: Pick<Action, 'id' | 'title' | 'also'>, of: (id: string) => PageTask): Action {
+function task(
+  about: Pick<Action, 'id' | 'title' | 'also'>,
+  of: (id: string, values: Values) => PageTask,
+): Action {
   return {
     ...about,
     group: 'Site',
@@ -17,9 +21,21 @@ function task(about: Pick<Action, 'id' | 'title' | 'also'>, of: (id: string) => 
         ? 'Open the page first, or use its menu in the list.'
         : isOpen(state)
     },
-    run: ({ look, page }) => look({ pageTask: of(page) }),
+    run: ({ look, page, values }) => look({ pageTask: of(page, values) }),
   }
 }
+
+const copyToSet = task(
+  {
+    id: 'page-copy-to-set',
+    title({ values, page }) {
+      const set = otherSet(values, page)
+      return `Duplicate this page into ${set === undefined ? 'the other set' : setName(values, set)}`
+    },
+    also: 'copy',
+  },
+  (from, values) => ({ kind: 'new', set: otherSet(values, from) ?? setOf(from), from }),
+)
 
 function isOpen({ page, values, view }: StudioState): true | string {
   const isPage = documentKind(page) === 'Page' && values[page] !== undefined
@@ -57,6 +73,13 @@ export const actions: readonly Action[] = [
     set: setOf(id),
     from: id,
   })),
+  {
+    ...copyToSet,
+    allowed: (state) =>
+      otherSet(state.values, state.page) === undefined
+        ? 'This needs exactly one other set to copy to.'
+        : copyToSet.allowed(state),
+  },
   task({ id: 'page-rename', title: 'Rename this page', also: 'name title file call' }, (id) => ({
     kind: 'rename',
     id,

@@ -100,6 +100,12 @@ export function setOf(id: DocumentId): string {
   return id.includes('/') ? id.slice(0, id.indexOf('/')) : ''
 }
 
+/** The only set besides that of a page; undefined where there is none or are more, as for a shared page. */
+export function otherSet(values: Values, page: DocumentId): string | undefined {
+  const others = setsOf(values).filter((set) => set !== setOf(page) && set !== 'shared')
+  return others.length === 1 ? others[0] : undefined
+}
+
 /** What people call a set: the name that its chrome has. */
 export function setName(values: Values, set: string): string {
   if (set === 'shared') return 'Shared'

@@ -34,6 +34,7 @@ describe('the command palette', () => {
       ['rename', 'Give this page another address'],
       ['delete page', 'Delete this page'],
       ['copy page', 'Duplicate this page'],
+      ['copy page to go', 'Duplicate this page into To Go'],
       ['description', 'Page settings'],
       ['draft', 'Page settings'],
     ] as const)
@@ -65,6 +66,15 @@ describe('the command palette', () => {
     expect(store.getState().selection.blocks).toEqual(['faves'])
     run('to go menu page')
     expect(store.getState().page).toBe('single-counter/menu.json')
+  })
+  test('copies the open page to the only other set, and says why there is none for a shared one', () => {
+    const store = studio()
+    const copy = () => choicesOf(store.getState()).find(({ id }) => id === 'page-copy-to-set')
+    copy()?.run(store.getState())
+    const task = { kind: 'new', set: 'single-counter', from: HOME }
+    expect(store.getState().view.pageTask).toEqual(task)
+    store.getState().open('shared/terms.json')
+    expect(copy()?.refused).toBe('This needs exactly one other set to copy to.')
   })
   test('offers nothing among all pages that is done with one of them, or stands on it', () => {
     const store = studio()
