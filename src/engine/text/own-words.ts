@@ -1,12 +1,12 @@
 /** Settings that name a thing, the best first; sheets write them with a capital. */
 const naming = ['name', 'title', 'label', 'heading', 'question', 'text', 'alt', 'id']
 
-/** Those whose place nothing else takes while they are empty: a colour is no name. */
+/** Those whose place nothing else takes while they are empty. */
 const names = naming.slice(0, naming.indexOf('alt'))
 
 /**
- * What a thing calls itself: its first words that are no address and no number; undefined where it has
- * none, or has its name still to come.
+ * What a thing calls itself: its first words that are no address, no number and no colour; undefined where
+ * it has none, or has its name still to come.
  */
 export function ownWords(value: unknown): string | undefined {
   if (typeof value === 'string') return isAddress(value) || value === '' ? undefined : value
@@ -14,7 +14,8 @@ export function ownWords(value: unknown): string | undefined {
   const inner = value as Record<string, unknown>
   const own = namingKeys(inner)
   const isToBeNamed = own.some((key) => inner[key] === '' && names.includes(key.toLowerCase()))
-  for (const key of isToBeNamed ? own : [...own, ...Object.keys(inner)]) {
+  const others = Object.keys(inner).filter((key) => !/^field$|color$/i.test(key))
+  for (const key of isToBeNamed ? own : [...own, ...others]) {
     const found = ownWords(inner[key])
     if (found !== undefined) return found
   }

@@ -138,6 +138,8 @@ test('an item is called by its first words, with its picture and its short fact'
   // What is new is called by its place until it has its name, and not by the colour that it begins with.
   expect(itemTitle({ name: '', description: '', field: 'mayo' })).toBe('')
   expect(itemTitle({ name: '', id: 'baron', field: 'mayo' })).toBe('baron')
+  // Of three pictures on blue, none is called blue.
+  expect(itemTitle({ image: 'media/quiz/club.png', field: 'blue', noteColor: 'ink' })).toBe('')
   expect(itemTitle({ alt: '', caption: 'Baron' })).toBe('Baron')
   expect(itemTitle('x'.repeat(99))).toBe(`${'x'.repeat(60)}…`)
 })
