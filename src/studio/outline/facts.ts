@@ -2,7 +2,7 @@
  * What a row of the outline tells of its block, read off the block's schema: nothing here knows a
  * block by name. The document may be of any shape.
  */
-import { words } from '#engine/schema/labels.ts'
+import { oneOf, words } from '#engine/schema/labels.ts'
 import { type Schema, blockSchemas, isRecord, resolved } from '#engine/schema/schema.ts'
 import { capital } from '#engine/text/capital.ts'
 import { commonSettings } from '#studio/canvas/parts/parts.ts'
@@ -116,7 +116,7 @@ function listOf(block: unknown) {
     const item = resolved(items)
     const reference = item['x-ref']
     if (item.type !== 'object' && reference !== 'location') continue
-    return { key, items: value as unknown[], reference, title: item.title ?? 'Item' }
+    return { key, items: value as unknown[], reference, title: capital(oneOf(key, schema)) }
   }
   return undefined
 }

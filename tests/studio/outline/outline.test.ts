@@ -59,6 +59,11 @@ describe('parts', () => {
     expect(baron?.picture).toMatch(/^media\//)
     expect(baron?.field).toBe('mustard')
   })
+  test('without words are called as in the form: by what one of the list is, and its place', () => {
+    const results = [{ image: 'media/quiz/Banh_Mi.png', field: 'blue' }]
+    const [part] = partsOf({ type: 'quiz', id: 'quiz', results }, values)
+    expect(part?.title).toBe('Result 1')
+  })
   test('of locations have the names that the content gives them', () => {
     expect(partsOf(home('locations'), values).map(({ title }) => title)).toEqual([
       'UES',
@@ -72,8 +77,8 @@ describe('parts', () => {
     expect(partsOf(odd, values).map(({ title }) => title)).toEqual([
       'toString',
       'nowhere',
-      'Item 3',
-      'Item 4',
+      'Location 3',
+      'Location 4',
     ])
   })
 })
