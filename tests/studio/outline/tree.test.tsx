@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import type { Finding } from '#engine/finding.ts'
 import { deleteBlocks } from '#studio/commands/delete-blocks.ts'
@@ -50,11 +50,14 @@ function outline(blocks: string) {
     rows: () => root.querySelectorAll('[role=treeitem]').length,
     selected: () => store.getState().selection.blocks.join(' '),
     /** Undoes, and waits for what stands around the page to show it. */
-    undo: () =>
-      act(async () => {
-        store.getState().travel('undo')
-        await new Promise((done) => setTimeout(done, 100))
-      }),
+    undo: async () => {
+      act(() => void store.getState().travel('undo'))
+      const { blocks: left } = store.getState().values[PAGE] as { blocks: unknown[] }
+      await vi.waitFor(async () => {
+        await act(async () => {})
+        expect(root.querySelectorAll('[role=treeitem]')).toHaveLength(left.length)
+      })
+    },
     click: (target: Element | null, shiftKey = false) =>
       send(target, new MouseEvent('click', { bubbles: true, shiftKey })),
     point: (target: Element) => send(target, new MouseEvent('contextmenu', { bubbles: true })),
