@@ -36,7 +36,8 @@ export function listenToDisk(
         const response = await send('GET', `news?after=${cursor}`, undefined, { signal })
         if (!response.ok) throw new ServerError('', response.status)
         const news = (await response.json()) as News
-        const follow = tellsOfFiles(news) ? await import('./follow.ts') : undefined
+        // With the first answer, while it is there: a later build of the editor may take its place.
+        const follow = await import('./follow.ts')
         // An answer from before a save tells of files as they are no more.
         if (store.getState().stored !== stored) continue
         if (news.gone) leave(store, 'no-pages')
@@ -56,16 +57,12 @@ export function listenToDisk(
   return () => stopped.abort()
 }
 
-function tellsOfFiles(news: News): boolean {
-  return 'documents' in news && Object.keys(news.documents).length > 0
-}
-
 function hear(
   store: StudioStoreApi,
   { documents, media, code }: Extract<News, { code: boolean }>,
-  follow: typeof Follow | undefined,
+  follow: typeof Follow,
 ): void {
-  follow?.takeUp(store, documents)
+  if (Object.keys(documents).length > 0) follow.takeUp(store, documents)
   if (media) store.getState().stocked(media)
   if (code) store.getState().say(UPDATED, 'refused')
 }

@@ -285,6 +285,19 @@ test.describe('in a browser that has no part of it yet', () => {
     await page.getByRole('application').press('?')
     await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   })
+
+  test('the page follows its file though newer builds have taken the place of this editor', async ({
+    page,
+    studio,
+  }) => {
+    await studio.open('multi-location/contact')
+    // What it asks a second time, it has had an answer to.
+    for (let time = 0; time < 2; time += 1) await page.waitForRequest('**/studio/api/news?*')
+    await page.route('**/studio/assets/**', async (route) => route.fulfill({ status: 404 }))
+    writeOutside(studio, 'Get in touch', 'From outside')
+    await expect(studio.canvas.getByRole('heading', { name: 'From outside' })).toBeVisible()
+    await expect(page.getByText('All saved')).toBeVisible()
+  })
 })
 
 test('a browser that keeps nothing of sites has an editor all the same', async ({
