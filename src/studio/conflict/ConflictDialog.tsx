@@ -77,8 +77,13 @@ function OneConflict({ conflict }: { conflict: DocumentConflict }) {
     if (value === undefined) delete next[id]
     const label = `Choose what stays in ${name}`
     const conflicts = saving.conflicts.filter((other) => other !== conflict)
-    if (draft) change(label, next)
-    else follow(label, next, { [id]: conflict.theirs })
+    // Taken back and saved, it would be gone, also where nobody was asked about it.
+    const theirs = draft
+      ? `came from the draft of ${name}`
+      : `changed outside the Studio in ${name}`
+    const warning = `takes back what ${theirs}`
+    if (draft) change(label, next, warning)
+    else follow(label, next, { [id]: conflict.theirs }, warning)
     // Last, because the journal forgets a draft that nobody is asked about any more.
     setSaving({ conflicts, choosing: conflicts.length > 0 })
     say(`${name} is settled.${conflicts.length === 0 ? '' : ` ${conflicts.length} to go.`}`)

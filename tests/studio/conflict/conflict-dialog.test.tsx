@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 
 import { ConflictDialog } from '#studio/conflict/ConflictDialog.tsx'
 import { takeUp } from '#studio/save/follow.ts'
-import { StudioStore } from '#studio/state/store.ts'
+import { StudioStore, type StudioStoreApi } from '#studio/state/store.ts'
 import { file, openedOn } from '#tests/studio/open-studio.ts'
 import { drawsInDocument, mount } from '#tests/studio/ui/mount.tsx'
 
@@ -99,6 +99,61 @@ test('what is chosen stays chosen while the file goes on changing elsewhere', ()
   expect(chosen()).toEqual(['Mine: My one', 'Mine: My two'])
   act(() => onDisk('Their one', 'Another two', 'Start'))
   expect(chosen()).toEqual(['Mine: My one'])
+})
+
+describe('undo after a choice', () => {
+  const page = (title: string, description: string) => ({ title, description, blocks: [] })
+  const chosen = (conflict: (store: StudioStoreApi) => void, all: string): StudioStoreApi => {
+    const store = openedOn({ [id]: page('Base', 'Base') })
+    store.getState().change('Edit', { [id]: page('Mine', 'Base') })
+    conflict(store)
+    const { root } = mount(
+      <StudioStore value={store}>
+        <ConflictDialog />
+      </StudioStore>,
+    )
+    for (const name of [all, 'Save my choices'])
+      act(() => [...root.querySelectorAll('button')].find((b) => b.textContent === name)?.click())
+    return store
+  }
+  const undone = (store: StudioStoreApi): unknown[] => {
+    const { travel } = store.getState()
+    return [travel('undo'), store.getState().said.text, store.getState().values[id]]
+  }
+
+  test('says that it takes back what others changed, also where nobody was asked', () => {
+    const store = chosen(
+      (made) => takeUp(made, { [id]: file(page('Theirs', 'Theirs as well')) }),
+      'Keep all of mine',
+    )
+    expect(undone(store)).toEqual([
+      false,
+      'Careful: the next undo takes back what changed outside the Studio in Home. Press undo again to go ahead.',
+      page('Mine', 'Theirs as well'),
+    ])
+    expect(undone(store)).toEqual([
+      true,
+      'Undone: Choose what stays in Home.',
+      page('Mine', 'Base'),
+    ])
+  })
+
+  test('says that it takes back what came from a draft', () => {
+    const draft = { value: page('Draft', 'Draft as well'), at: 0, tab: 'other' }
+    const store = chosen(
+      (made) =>
+        made.getState().setSaving({
+          conflicts: [{ id, base: page('Base', 'Base'), at: 0, draft }],
+          choosing: true,
+        }),
+      'Keep all as it is',
+    )
+    expect(undone(store)).toEqual([
+      false,
+      'Careful: the next undo takes back what came from the draft of Home. Press undo again to go ahead.',
+      page('Mine', 'Draft as well'),
+    ])
+  })
 })
 
 test('nobody is asked in the middle of a word, and no key closes what comes by itself', () => {
