@@ -230,7 +230,9 @@ export function studioStore(site: StudioSite, page: DocumentId): StudioStoreApi 
       change: (label, next, warning) => change({ label, warning }, next),
 
       follow: (label, next, files, warning) => {
-        const { values: own, disk, history, selection } = get()
+        const { values: own, disk, history, selection, unread: texts } = get()
+        // Of both steps at once: by the second, a page that got another name only comes, or only goes.
+        const unread = carried(texts, own, next, false)
         const values = { ...own }
         for (const id of Object.keys(files)) {
           if (own[id] !== disk[id] || touches(history, id)) continue
@@ -241,7 +243,7 @@ export function studioStore(site: StudioSite, page: DocumentId): StudioStoreApi 
         change({ label, warning }, next)
         // A key that was meant for what others deleted must not meet the block around it.
         if (isPartGone(selection, get().selection)) get().select(nothing)
-        set((state) => onDisk(state, files))
+        set((state) => ({ ...onDisk(state, files), unread }))
       },
 
       saving: nothingToSave,

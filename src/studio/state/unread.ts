@@ -2,6 +2,7 @@
  * Texts of the JSON tab that are no JSON yet, as they were left: each beside the block that it is of,
  * or beside a whole document.
  */
+import { movedFiles } from '#engine/diff/moved-files.ts'
 import { equal } from '#engine/edit/equal.ts'
 import { isRecord } from '#engine/schema/schema.ts'
 import { blocksIn } from '#studio/actions/command.ts'
@@ -47,34 +48,44 @@ export function unsavedWords(state: Documents): string {
 }
 
 /**
- * The texts after a step. One follows a block that gets another id, and stays while its block is
- * gone, which may come back: by undo, or as it was when the text was begun, here or on another page,
- * as what was cut does. A new block has no text, though it has the id of an old one.
+ * The texts after a step. One follows a block that gets another id, and a page that gets another name.
+ * It stays while its block is gone, which may come back: by undo, or as it was when the text was
+ * begun, here or on another page, as what was cut does. A new block has no text, though it has the id
+ * of an old one.
  */
 export function carried(unread: Unread, before: Values, after: Values, undone: boolean): Unread {
   const all = Object.entries(unread)
   if (all.length === 0) return unread
   const carried: Record<string, Left> = {}
+  const moved = movedFiles(new Map(Object.entries(before)), new Map(Object.entries(after)))
+  const names = new Map([...moved].map(([to, from]) => [from, to]))
   for (const [key, text] of all) {
-    const next = keyAfter(key, text, before, after, undone)
+    const next = keyAfter(key, text, { before, after, names }, undone)
     if (next !== undefined) carried[next] = text
   }
   return carried
+}
+
+interface Change {
+  readonly before: Values
+  readonly after: Values
+  /** The new path of each page that has another, by the old one. */
+  readonly names: ReadonlyMap<DocumentId, DocumentId>
 }
 
 /** The name of a text after a step; undefined where what has its block's id now is another block. */
 function keyAfter(
   key: string,
   { began }: Left,
-  before: Values,
-  after: Values,
+  { before, after, names }: Change,
   undone: boolean,
 ): string | undefined {
   const [document, block] = partOf(key)
+  const name = names.get(document) ?? document
   const was = before[document]
-  const is = after[document]
-  if (block === '') return key
-  if (idsIn(was).includes(block)) return unreadKey(document, blockAfter(was, is, block))
+  const is = after[name]
+  if (block === '') return unreadKey(name, undefined)
+  if (idsIn(was).includes(block)) return unreadKey(name, blockAfter(was, is, block))
   if (!idsIn(is).includes(block)) return arrivedAt(began, before, after) ?? key
   if (was === is || undone) return key
   return equal(blockOf(is, block), began) ? key : undefined

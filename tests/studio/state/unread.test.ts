@@ -1,11 +1,12 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { deleteBlocks } from '#studio/commands/delete-blocks.ts'
 import { pasteBlocks } from '#studio/commands/paste-blocks.ts'
 import { setValue } from '#studio/commands/set-value.ts'
+import { takeUp } from '#studio/save/follow.ts'
 import type { StudioStoreApi } from '#studio/state/store.ts'
 import { isThere } from '#studio/state/unread.ts'
-import { openStudio } from '#tests/studio/open-studio.ts'
+import { file, openStudio } from '#tests/studio/open-studio.ts'
 
 const page = 'm/home.json'
 const blocks = (...ids: string[]) => ({ blocks: ids.map((id) => ({ type: 'faves', id })) })
@@ -83,4 +84,38 @@ test('a block that is named anew keeps its text and stays chosen, also by undo',
   store.getState().travel('undo')
   expect(shown(store)).toEqual([`${page}#b`])
   expect(store.getState().selection.blocks).toEqual(['b'])
+})
+
+describe('a text of a page that gets another name', () => {
+  const named = 'm/start.json'
+  const home = { route: '/', ...blocks('a', 'b') }
+  const begun = (): StudioStoreApi => {
+    const store = openStudio({ [page]: home, 'm/about.json': { route: '/about' } }, page)
+    store.getState().setUnread(`${page}#b`, { text: '{ oops' })
+    store.getState().setUnread(`${page}#`, { text: '{ all' })
+    return store
+  }
+
+  test('goes with it, and back by undo', () => {
+    const store = begun()
+    const { [page]: _, ...others } = store.getState().values
+    store.getState().change('Rename', { ...others, [named]: home })
+    expect(shown(store)).toEqual([`${named}#b`, `${named}#`])
+    store.getState().travel('undo')
+    expect(shown(store)).toEqual([`${page}#b`, `${page}#`])
+  })
+
+  const mine = { ...home, title: 'Mine' }
+  test.each([
+    ['that was not changed here', home, home],
+    ['that was', mine, home],
+    ['that was, and was saved', mine, mine],
+  ])('goes with one %s where that happens on disk', (_, here, saved) => {
+    const store = begun()
+    store.getState().change('Edit', { ...store.getState().values, [page]: here })
+    store.getState().saved({ [page]: file(saved) })
+    takeUp(store, { [page]: null, [named]: file(saved) })
+    expect(store.getState().values[named]).toEqual(here)
+    expect(shown(store)).toEqual([`${named}#b`, `${named}#`])
+  })
 })
