@@ -37,10 +37,15 @@ export function sharedName(values: Values, id: DocumentId): string {
   return folder === '' || folder === 'content' ? name : `${name}, ${setName(values, folder)}`
 }
 
-/** "Home", "Home and Menu", "5 documents". */
+/** "Home", "Home and Menu", "5 documents"; where two are called alike, "Home (main)". */
 export function listed(ids: readonly DocumentId[]): string {
-  const names = ids.map(documentName)
-  if (names.length > 3) return `${names.length} documents`
+  if (ids.length > 3) return `${ids.length} documents`
+  const all = ids.map(documentName)
+  const names = ids.map((id) => {
+    const name = documentName(id)
+    const isAlone = all.indexOf(name) === all.lastIndexOf(name)
+    return isAlone ? name : `${name} (${setOf(id)})`
+  })
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { actions } from '#studio/commands/switch-variant.ts'
 import { choicesOf } from '#studio/inspector/fields/reference/references.ts'
-import { firstPage, pagesOf, setsOf, wholeSets } from '#studio/state/pages.ts'
+import { firstPage, listed, pagesOf, setsOf, wholeSets } from '#studio/state/pages.ts'
 import { openStudio } from '#tests/studio/open-studio.ts'
 
 const documents = {
@@ -69,4 +69,12 @@ test('pages stand in the order of the words that are shown, the home first, numb
     'news-9',
     'news-10',
   ])
+})
+
+test('documents that are called alike are told apart where they are named together', () => {
+  expect(listed(['main/home.json', 'main/menu.json'])).toBe('Home and Menu')
+  expect(listed(['main/home.json', 'other/home.json', 'site.json'])).toBe(
+    'Home (main), Home (other) and Site',
+  )
+  expect(listed(['content/menu.json', 'main/menu.json'])).toBe('Menu (content) and Menu (main)')
 })
