@@ -73,11 +73,14 @@ describe('publishing', () => {
     expect(await refusal({ message })).toBe('Say in a sentence what changed.')
   })
 
-  test('keeps a message as it was typed, whatever git is told to strip', async () => {
-    git('config', 'commit.cleanup', 'strip')
+  test.each([
+    ['to strip', 'commit.cleanup', 'strip', '#1 sandwich'],
+    ['that its letters are', 'i18n.commitEncoding', 'ISO-8859-1', 'Jalapeños'],
+  ])('keeps a message as it was typed, whatever git is told %s', async (_, key, value, message) => {
+    git('config', key, value)
     repository.studio.write(home, changed)
-    await published({ message: '#1 sandwich' })
-    expect(git('log', '-1', '--format=%B')).toBe('#1 sandwich')
+    await published({ message })
+    expect(git('log', '-1', '--encoding=UTF-8', '--format=%B')).toBe(message)
   })
 
   test('refuses when nothing has changed', async () => {

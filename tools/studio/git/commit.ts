@@ -32,9 +32,11 @@ export async function commit(git: Git, { message, branch, names }: Wish): Promis
     // Only announced: until it is committed, nothing is staged that another commit would take along.
     if (fresh)
       await said(git([asTheyAre, 'add', '--intent-to-add', ...listed], fresh), 'add the files')
-    // A message is what the author typed, whatever git is told to strip of what an editor gives it.
+    // A message is what the author typed, whatever git is told to strip of what an editor gives it, or
+    // to take its bytes for.
+    const encoding = 'i18n.commitEncoding=UTF-8'
     const how = ['--quiet', '--only', '--cleanup=whitespace', `--message=${message}`]
-    await said(git(['commit', ...how, ...listed], which), 'commit')
+    await said(git(['-c', encoding, 'commit', ...how, ...listed], which), 'commit')
   } catch (error) {
     // What fails later, like a slow hook, does not unmake a commit.
     if ((await headOf(git)) === before) {
