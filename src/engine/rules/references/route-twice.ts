@@ -7,7 +7,17 @@ import { valueAt } from '#engine/where.ts'
 interface Claim {
   readonly file: string
   readonly at: string
+  /** As the page writes it. */
   readonly written: string
+}
+
+/** A claim that is to be judged. */
+interface Claimed extends Claim {
+  /** As it is served. */
+  readonly address: string
+  /** What stands before the addresses of its set; undefined where that is not served. */
+  readonly start: string | undefined
+  readonly set: string
 }
 
 /** Whose address it is where two claim one: a page's own before a further one, a redirect last. */
@@ -31,55 +41,56 @@ export const routeTwice: Rule = {
     const live = valueAt(facts, '/variant')
     const served = new Map<string, Claim>()
     const alone = memo<string, Map<string, Claim>>(() => new Map())
-    const pages = site.pages.toSorted((a, b) => (a.file < b.file ? -1 : 1))
+    const claimed = site.pages
+      .filter(({ draft }) => !draft)
+      .toSorted((a, b) => (a.file < b.file ? -1 : 1))
+      .flatMap((page) => claimsOf(page, baseOf(facts, page.set ?? 'shared', live)))
     for (const kind of kinds)
-      for (const source of pages) {
-        if (source.draft) continue
-        const start = baseOf(facts, source.set ?? 'shared', live)
-        const claims = start === undefined ? alone(source.set ?? '') : served
-        eachClaim(source, kind, start ?? '', (at, address, written) => {
-          const key = addressKey(address)
-          const first = claims.get(key)
-          if (!first) {
-            claims.set(key, { file: source.file, at, written })
-            return
-          }
-          const here = first.file === source.file
-          // One list with the same entry twice breaks its schema, and that is said already.
-          if (here && first.at.startsWith(kind) && first.written === written) return
-          report({
-            file: source.file,
-            at,
-            problem: here
-              ? `This page has the address ${address} already.`
-              : `${first.file} has the address ${address} already.`,
-            remedy: here
-              ? 'Take this one out.'
-              : kind !== '/movedFrom/'
-                ? `Give this page another one, for example "${free(address, kind === '/route' ? (start ?? '') : '', claims)}".`
-                : first.at.startsWith(kind)
-                  ? 'Take it out of one of the two: visitors can be sent to one page only.'
-                  : 'Take this one out, because visitors get that page.',
-            related: [{ file: first.file, at: first.at, message: 'First used here.' }],
-          })
+      for (const { file, at, written, address, start, set } of claimed) {
+        if (!at.startsWith(kind)) continue
+        const claims = start === undefined ? alone(set) : served
+        const key = addressKey(address)
+        const first = claims.get(key)
+        if (!first) {
+          claims.set(key, { file, at, written })
+          continue
+        }
+        const here = first.file === file
+        // One list with the same entry twice breaks its schema, and that is said already.
+        if (here && first.at.startsWith(kind) && first.written === written) continue
+        report({
+          file,
+          at,
+          problem: here
+            ? `This page has the address ${address} already.`
+            : `${first.file} has the address ${address} already.`,
+          remedy: here
+            ? 'Take this one out.'
+            : kind !== '/movedFrom/'
+              ? `Give this page another one, for example "${free(address, kind === '/route' ? (start ?? '') : '', claims)}".`
+              : first.at.startsWith(kind)
+                ? 'Take it out of one of the two: visitors can be sent to one page only.'
+                : 'Take this one out, because visitors get that page.',
+          related: [{ file: first.file, at: first.at, message: 'First used here.' }],
         })
       }
   },
 }
 
-function eachClaim(
-  page: PageAddresses,
-  kind: (typeof kinds)[number],
-  base: string,
-  call: (at: string, address: string, written: string) => void,
-): void {
-  eachAddress(page, (at, address) => {
+/** All that a page claims, its own address first. */
+function claimsOf(page: PageAddresses, start: string | undefined): Claimed[] {
+  const claimed: Claimed[] = []
+  const { file, set } = page
+  eachAddress(page, (at, written) => {
     // One without its slash is no address yet.
-    if (!at.startsWith(kind) || typeof address !== 'string' || !address.startsWith('/')) return
-    if (kind === '/route') call(at, trimmed(base + address), address)
+    if (typeof written !== 'string' || !written.startsWith('/')) return
+    const isOwn = at === '/route'
     // Its own route as an alias keeps a page at the root while its set is archived.
-    else if (address !== page.route) call(at, trimmed(address), address)
+    if (!isOwn && written === page.route) return
+    const address = trimmed(isOwn ? `${start ?? ''}${written}` : written)
+    claimed.push({ file, at, written, address, start, set: set ?? '' })
   })
+  return claimed
 }
 
 /** The address as a page writes it, with the lowest number behind it that nobody has. */
