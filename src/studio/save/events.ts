@@ -12,6 +12,9 @@ const UPDATED = 'This site’s code was updated. Save, then reload this page to 
 /** How often the server is asked what happened, in milliseconds. */
 const EVERY_MS = 1000
 
+/** How long after the editor what follows the files is loaded, in milliseconds. */
+const FOLLOW_MS = 5000
+
 /** Silence after which the server is taken for gone. */
 const SILENCE_MS = 25_000
 
@@ -27,6 +30,9 @@ export function listenToDisk(
   lost: (ids: readonly string[]) => void,
 ): () => void {
   const stopped = new AbortController()
+  // Before it is needed: a later build of the editor may have taken its place by then, and a browser
+  // keeps the failure of an import for as long as the page is open. Nobody waits for it while opening.
+  const early = setTimeout(() => void import('./follow.ts').catch(() => {}), FOLLOW_MS)
   void (async () => {
     let { news: cursor } = store.getState().site
     while (!stopped.signal.aborted) {
@@ -36,8 +42,7 @@ export function listenToDisk(
         const response = await send('GET', `news?after=${cursor}`, undefined, { signal })
         if (!response.ok) throw new ServerError('', response.status)
         const news = (await response.json()) as News
-        // With the first answer, while it is there: a later build of the editor may take its place.
-        const follow = await import('./follow.ts')
+        const follow = tellsOfFiles(news) ? await import('./follow.ts') : undefined
         // An answer from before a save tells of files as they are no more.
         if (store.getState().stored !== stored) continue
         if (news.gone) leave(store, 'no-pages')
@@ -54,15 +59,22 @@ export function listenToDisk(
       await new Promise((done) => setTimeout(done, EVERY_MS))
     }
   })()
-  return () => stopped.abort()
+  return () => {
+    stopped.abort()
+    clearTimeout(early)
+  }
+}
+
+function tellsOfFiles(news: News): boolean {
+  return 'documents' in news && Object.keys(news.documents).length > 0
 }
 
 function hear(
   store: StudioStoreApi,
   { documents, media, code }: Extract<News, { code: boolean }>,
-  follow: typeof Follow,
+  follow: typeof Follow | undefined,
 ): void {
-  if (Object.keys(documents).length > 0) follow.takeUp(store, documents)
+  follow?.takeUp(store, documents)
   if (media) store.getState().stocked(media)
   if (code) store.getState().say(UPDATED, 'refused')
 }
