@@ -10,32 +10,20 @@ import type { PageTask } from '#studio/state/view.ts'
 function task(
   about: Pick<Action, 'id' | 'title' | 'also'>,
   of: (id: string, values: Values) => PageTask,
+  may: Action['allowed'] = () => true,
 ): Action {
   return {
     ...about,
     group: 'Site',
     keys: [],
     allowed(state) {
-      const { screen } = state.view
-      return screen === 'pages'
-        ? 'Open the page first, or use its menu in the list.'
-        : isOpen(state)
+      if (state.view.screen === 'pages') return 'Open the page first, or use its menu in the list.'
+      const open = isOpen(state)
+      return open === true ? may(state) : open
     },
     run: ({ look, page, values }) => look({ pageTask: of(page, values) }),
   }
 }
-
-const copyToSet = task(
-  {
-    id: 'page-copy-to-set',
-    title({ values, page }) {
-      const set = otherSet(values, page)
-      return `Duplicate this page into ${set === undefined ? 'the other set' : setName(values, set)}`
-    },
-    also: 'copy',
-  },
-  (from, values) => ({ kind: 'new', set: otherSet(values, from) ?? setOf(from), from }),
-)
 
 function isOpen({ page, values, view }: StudioState): true | string {
   const isPage = documentKind(page) === 'Page' && values[page] !== undefined
@@ -73,13 +61,19 @@ export const actions: readonly Action[] = [
     set: setOf(id),
     from: id,
   })),
-  {
-    ...copyToSet,
-    allowed: (state) =>
-      otherSet(state.values, state.page) === undefined
-        ? 'This needs exactly one other set to copy to.'
-        : copyToSet.allowed(state),
-  },
+  task(
+    {
+      id: 'page-copy-to-set',
+      title({ values, page }) {
+        const set = otherSet(values, page)
+        return `Duplicate this page into ${set === undefined ? 'the other set' : setName(values, set)}`
+      },
+      also: 'copy',
+    },
+    (from, values) => ({ kind: 'new', set: otherSet(values, from) ?? setOf(from), from }),
+    ({ values, page }) =>
+      otherSet(values, page) !== undefined || 'This needs exactly one other set to copy to.',
+  ),
   task({ id: 'page-rename', title: 'Rename this page', also: 'name title file call' }, (id) => ({
     kind: 'rename',
     id,

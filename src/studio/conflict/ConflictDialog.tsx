@@ -78,10 +78,8 @@ function OneConflict({ conflict }: { conflict: DocumentConflict }) {
     const label = `Choose what stays in ${name}`
     const conflicts = saving.conflicts.filter((other) => other !== conflict)
     // Taken back and saved, it would be gone, also where nobody was asked about it.
-    const theirs = draft
-      ? `came from the draft of ${name}`
-      : `changed outside the Studio in ${name}`
-    const warning = `takes back what ${theirs}`
+    const whence = draft ? 'came from the draft of' : 'changed outside the Studio in'
+    const warning = `takes back what ${whence} ${name}`
     if (draft) change(label, next, warning)
     else follow(label, next, { [id]: conflict.theirs }, warning)
     // Last, because the journal forgets a draft that nobody is asked about any more.

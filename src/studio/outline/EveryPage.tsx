@@ -7,6 +7,8 @@ import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { Badge } from '#studio/ui/Badge.tsx'
 import { Icon } from '#studio/ui/Icon.tsx'
 
+import { problemsWithin } from './problems.ts'
+
 import styles from './outline.module.css'
 
 /** What stands around the blocks, on every page of the set; it is edited where it is kept. */
@@ -23,12 +25,6 @@ export function EveryPage({ foot = false }: { foot?: boolean }) {
     ([key, part]) => isRecord(part) && key !== 'strings' && (key === 'footer') === foot,
   )
   if (parts.length === 0) return null
-  const file = inPages(site, id)
-  const problems = (key: string): number =>
-    findings.filter(
-      (one) =>
-        one.severity === 'error' && one.file === file && `${one.pointer}/`.startsWith(`/${key}/`),
-    ).length
   return (
     <>
       <h2 className={styles.group}>
@@ -36,23 +32,27 @@ export function EveryPage({ foot = false }: { foot?: boolean }) {
         <Icon name="lock" size={14} />
       </h2>
       <ul className={styles.list}>
-        {parts.map(([key]) => (
-          <li key={key}>
-            <button
-              type="button"
-              className={styles.around}
-              aria-current={page === id && pointer === `/${key}`}
-              onClick={() => {
-                store.getState().open(id)
-                store.getState().select({ blocks: [], pointer: `/${key}` })
-              }}
-            >
-              <Icon name="part" />
-              <span className={styles.name}>{words(key)}</span>
-              {problems(key) > 0 ? <Badge kind="problem" count={problems(key)} /> : null}
-            </button>
-          </li>
-        ))}
+        {parts.map(([key]) => {
+          const place = `/${key}`
+          const problems = problemsWithin(findings, inPages(site, id), place)
+          return (
+            <li key={key}>
+              <button
+                type="button"
+                className={styles.around}
+                aria-current={page === id && pointer === place}
+                onClick={() => {
+                  store.getState().open(id)
+                  store.getState().select({ blocks: [], pointer: place })
+                }}
+              >
+                <Icon name="part" />
+                <span className={styles.name}>{words(key)}</span>
+                {problems > 0 ? <Badge kind="problem" count={problems} /> : null}
+              </button>
+            </li>
+          )
+        })}
       </ul>
     </>
   )

@@ -1,6 +1,6 @@
 import { isRecord } from '#engine/schema/schema.ts'
 import { documentName } from '#engine/site/document-name.ts'
-import { documentKind } from '#engine/site/model.ts'
+import { documentKind, folderOf } from '#engine/site/model.ts'
 import { baseOf } from '#engine/site/routes.ts'
 import type { DocumentId, StudioSite } from '#studio/api.ts'
 
@@ -102,7 +102,7 @@ export function wholeSets(values: Values): string[] {
 
 /** The folder of a page: its set, or `shared`. */
 export function setOf(id: DocumentId): string {
-  return id.includes('/') ? id.slice(0, id.indexOf('/')) : ''
+  return folderOf(id)
 }
 
 /** The only set besides that of a page; undefined where there is none or are more, as for a shared page. */

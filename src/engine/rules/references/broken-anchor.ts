@@ -1,9 +1,9 @@
 import { nearest } from '#engine/nearest.ts'
 import { navigation } from '#engine/rules/examples.ts'
+import { type InnerLink, judgeLinks } from '#engine/rules/judge-links.ts'
 import { type Rule, suggested } from '#engine/rules/rule.ts'
 import { listed } from '#engine/schema/messages.ts'
 import { arrivesAnywhere } from '#engine/site/anchors.ts'
-import { type InnerLink, judgeLinks } from '#engine/site/links.ts'
 import { itemsAt, valueAt } from '#engine/where.ts'
 
 /** The part of a link after # names nothing on the page it leads to. */

@@ -1,8 +1,8 @@
 import { navigation } from '#engine/rules/examples.ts'
+import { judgeLinks } from '#engine/rules/judge-links.ts'
 import { type Rule, suggested } from '#engine/rules/rule.ts'
 import { listed } from '#engine/schema/messages.ts'
 import { isFileOfBuild } from '#engine/site/built-files.ts'
-import { judgeLinks } from '#engine/site/links.ts'
 
 /**
  * A link leads to an address of this site where nothing answers. A link of a set is followed with

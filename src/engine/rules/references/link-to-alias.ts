@@ -1,6 +1,6 @@
+import { judgeLinks } from '#engine/rules/judge-links.ts'
 import type { Rule } from '#engine/rules/rule.ts'
 import type { Target } from '#engine/site/addresses.ts'
-import { judgeLinks } from '#engine/site/links.ts'
 import { addressKey } from '#engine/site/routes.ts'
 
 /** A link names an alias, or an address that a page has moved from, where it could name the page. */

@@ -1,5 +1,5 @@
+import { judgeLinks } from '#engine/rules/judge-links.ts'
 import type { Rule } from '#engine/rules/rule.ts'
-import { judgeLinks } from '#engine/site/links.ts'
 import { valueAt } from '#engine/where.ts'
 
 const draft = {

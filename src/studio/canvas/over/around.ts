@@ -16,15 +16,10 @@ export function aroundAt(
   // A list of links may be in any of them, and by itself it is the header.
   const element = target.closest('dialog, footer, aside, header') ?? target.closest('nav')
   if (!element) return undefined
-  const [name, key] = kinds[element.tagName] ?? ['header', 'header']
-  const bar = name === 'header' && !chrome.header && chrome.topBar ? 'topBar' : key
-  return { element, name, pointer: bar in chrome ? `/${bar}` : '' }
-}
-
-const kinds: Readonly<Record<string, readonly [name: string, key: string]>> = {
-  DIALOG: ['menu', 'menu'],
-  FOOTER: ['footer', 'footer'],
-  ASIDE: ['sidebar', 'sidebar'],
+  const tag = element.tagName.toLowerCase()
+  const name = Object.keys(tags).find((part) => tags[part] === tag) ?? 'header'
+  const part = name === 'header' && !chrome.header && chrome.topBar ? 'topBar' : name
+  return { element, name, pointer: part in chrome ? `/${part}` : '' }
 }
 
 /** The element around the blocks that shows a part of `chrome.json`; undefined where none does. */
@@ -34,11 +29,12 @@ export function aroundElement(frame: Document, pointer: string): Element | undef
   return [...frame.querySelectorAll(tag)].find((element) => !element.closest('[data-block]'))
 }
 
+/** What each part of `chrome.json` is drawn as; an element is called by the first that it shows. */
 const tags: Readonly<Record<string, string>> = {
-  logo: 'header',
-  header: 'header',
-  topBar: 'header',
   menu: 'dialog',
   sidebar: 'aside',
   footer: 'footer',
+  header: 'header',
+  topBar: 'header',
+  logo: 'header',
 }
