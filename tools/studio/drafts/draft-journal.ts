@@ -70,17 +70,21 @@ export function draftJournal(
     }
   }
   // Remembered from the first draft on, because the file may be another one by the second.
-  const baseText = (of: Pick<Draft, 'id' | 'tab'>, base: string | null): { baseText?: string } => {
-    if (base === null) return {}
-    const [last] = read(fileOf(of))
+  const textOfBase = (
+    of: Pick<Draft, 'id' | 'tab'>,
+    base: string | null,
+    known: Draft | undefined,
+  ): string | undefined => {
+    if (base === null) return undefined
+    const last = known ?? read(fileOf(of))[0]
+    if (last?.base === base) return last.baseText
     const now = stored(of.id)
-    const text = last?.base === base ? last.baseText : now?.hash === base ? now.text : undefined
-    return text === undefined ? {} : { baseText: text }
+    return now?.hash === base ? now.text : undefined
   }
   // Of each tab. What it sends as it is closed may overtake what is still under way.
   const newest = new Map<string, number>()
-  // Of each tab, by its file.
-  const keeps = new Map<string, Map<string, string>>()
+  // Of each tab, by its file. A draft is another twice a second while somebody types.
+  const keeps = new Map<string, Map<string, Draft>>()
   return {
     put(body, tab) {
       const { data, success } = request.safeParse(body)
@@ -90,17 +94,20 @@ export function draftJournal(
       const { at: sent = Infinity } = data
       if (sent < (newest.get(tab) ?? 0)) return
       ensureFolder(disk, folder)
-      const own = keeps.get(tab) ?? new Map<string, string>()
+      const own = keeps.get(tab) ?? new Map<string, Draft>()
       keeps.set(tab, own)
       for (const [id, draft] of Object.entries(data.drafts)) {
         const of = { id, tab }
+        const file = fileOf(of)
         if (!draft) {
-          own.delete(fileOf(of))
-          removeWhole(disk, fileOf(of))
+          own.delete(file)
+          removeWhole(disk, file)
         } else {
-          const whole: Draft = { ...of, ...draft, at: Date.now(), ...baseText(of, draft.base) }
-          writeWhole(disk, fileOf(of), JSON.stringify(whole))
-          own.set(fileOf(of), id)
+          const baseText = textOfBase(of, draft.base, own.get(file))
+          const known = baseText === undefined ? {} : { baseText }
+          const whole: Draft = { ...of, ...draft, at: Date.now(), ...known }
+          writeWhole(disk, file, JSON.stringify(whole))
+          own.set(file, whole)
         }
       }
       // Last, so that a machine that fails in the middle has the work twice and not never.
@@ -112,7 +119,7 @@ export function draftJournal(
       const own = keeps.get(tab)
       if (!own || own.size === 0) return []
       const there = new Set(disk.list(folder).map(({ name }) => join(folder, name)))
-      return [...own].flatMap(([file, id]) => (there.has(file) ? [] : [id]))
+      return [...own].flatMap(([file, { id }]) => (there.has(file) ? [] : [id]))
     },
     offered(documents) {
       return disk
