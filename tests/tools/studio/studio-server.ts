@@ -81,7 +81,8 @@ export async function openStudio(
   const raw: StudioServer['raw'] = (path, { method = 'GET', headers = {}, body } = {}) =>
     new Promise((done, fail) => {
       const options = { port, host: '127.0.0.1', path, method, setHost: !('host' in headers) }
-      const asked = request({ ...options, headers: said(headers) }, (response) => {
+      // A connection of its own: one that is kept may be let go while this process makes the body.
+      const asked = request({ ...options, agent: false, headers: said(headers) }, (response) => {
         const parts: Buffer[] = []
         response.on('data', (part: Buffer) => parts.push(part))
         response.on('error', fail)
