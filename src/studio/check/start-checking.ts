@@ -3,9 +3,10 @@
  *
  * The check runs in a worker, so no key waits for it; a question is asked once the one before has
  * been answered, so it never falls behind either. The worker makes the texts of changed documents
- * too, twice a second while somebody types on; the check of the whole site waits for a pause, since
- * the machine that checks is the one that shows the keys. A draft must not depend on the worker:
- * texts that it does not make in time are made here, and one that fails is replaced.
+ * too, about twice a second while somebody types on; the check of the whole site waits for a pause.
+ * The machine that does both is the one that shows the keys, so either begins right after a key was
+ * shown, in the time until the next one. A draft must not depend on the worker: texts that it does
+ * not make in time are made here, and one that fails is replaced.
  */
 import { type Documents, type Values, formOf, textOf } from '#studio/state/documents.ts'
 import type { StudioStoreApi } from '#studio/state/store.ts'
@@ -13,14 +14,17 @@ import type { StudioStoreApi } from '#studio/state/store.ts'
 import { deltaOf } from './delta.ts'
 import type { CheckAnswer, CheckRequest, Texts } from './messages.ts'
 
-/** How long nothing may change before the site is checked, in milliseconds. */
-const PAUSE_MS = 200
+/** How long nothing may change before the site is checked, in milliseconds: longer than between two keys. */
+const PAUSE_MS = 350
 
-/** Longest wait of a change for the check while others follow it, in milliseconds. */
+/** How long a change waits for the check while others follow it, in milliseconds; the next is the last. */
 const PATIENCE_MS = 2000
 
-/** How long a change waits for others before its text is asked for, in milliseconds. */
-const TEXTS_MS = 500
+/** How long a change waits for others before its text is asked for, in milliseconds; the next is the last. */
+const TEXTS_MS = 450
+
+/** How long that next one is waited for, in milliseconds. */
+const NEXT_MS = 200
 
 /** Longest wait for a text that was asked for, in milliseconds. */
 const LATE_MS = 300
@@ -55,6 +59,8 @@ export function startChecking(
   let stale = true
   let timer: ReturnType<typeof setTimeout> | undefined
   let soon: ReturnType<typeof setTimeout> | undefined
+  /** Texts have waited long enough. */
+  let ripe = false
   let late: ReturnType<typeof setTimeout> | undefined
   let waiting: number | undefined
 
@@ -73,9 +79,14 @@ export function startChecking(
     stale = true
     check()
   }
+  const ripen = (): void => {
+    ripe = true
+    soon = setTimeout(send, NEXT_MS)
+  }
   const send = (): void => {
     clearTimeout(soon)
     soon = undefined
+    ripe = false
     if (!worker) return keepHere()
     const now = store.getState()
     const changed = changedIn(now, sent).map((id) => {
@@ -146,11 +157,13 @@ export function startChecking(
       tell({ kind: 'media', media: state.site.media })
       stale = true
     } else if (state.values === before.values && state.stored === before.stored) return
-    soon ??= setTimeout(send, TEXTS_MS)
+    soon ??= setTimeout(ripen, TEXTS_MS)
+    if (ripe) onceShown(send)
     if (!worker) return
     clearTimeout(timer)
     waiting ??= Date.now()
-    timer = setTimeout(check, Math.min(PAUSE_MS, waiting + PATIENCE_MS - Date.now()))
+    timer = setTimeout(check, PAUSE_MS)
+    if (Date.now() - waiting >= PATIENCE_MS) onceShown(check)
   })
   start()
   return () => {
@@ -158,6 +171,11 @@ export function startChecking(
     for (const one of [timer, soon, late]) clearTimeout(one)
     worker?.terminate()
   }
+}
+
+/** Calls once the page shows what has just changed; in a tab that nobody sees, once somebody does. */
+function onceShown(what: () => void): void {
+  requestAnimationFrame(() => setTimeout(what))
 }
 
 /** Those whose values are others, or whose files are: the same value may stand in another text. */
