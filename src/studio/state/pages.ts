@@ -49,8 +49,13 @@ export function listed(ids: readonly DocumentId[]): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 }
 
-/** As people count: 2 stands before 10. */
-const { compare } = new Intl.Collator('en', { numeric: true })
+let collator: Intl.Collator | undefined
+
+/** As people count: 2 stands before 10. Made when it is first asked, since it takes some milliseconds. */
+function compare(a: string, b: string): number {
+  collator ??= new Intl.Collator('en', { numeric: true })
+  return collator.compare(a, b)
+}
 
 /** The pages of a set, by name, the home first. */
 export function pagesOf(values: Values, set: string): DocumentId[] {
