@@ -12,7 +12,7 @@ const UPDATED = 'This site’s code was updated. Save, then reload this page to 
 /** How often the server is asked what happened, in milliseconds. */
 const EVERY_MS = 1000
 
-/** How long after the editor what follows the files is loaded, in milliseconds. */
+/** How long after the editor what follows the files is loaded, in milliseconds; if a page is drawn by then. */
 const FOLLOW_MS = 5000
 
 /** Silence after which the server is taken for gone. */
@@ -32,7 +32,11 @@ export function listenToDisk(
   const stopped = new AbortController()
   // Before it is needed: a later build of the editor may have taken its place by then, and a browser
   // keeps the failure of an import for as long as the page is open. Nobody waits for it while opening.
-  const early = setTimeout(() => void import('./follow.ts').catch(() => {}), FOLLOW_MS)
+  const early = setInterval(() => {
+    if (!store.getState().view.drawn) return
+    clearInterval(early)
+    void import('./follow.ts').catch(() => {})
+  }, FOLLOW_MS)
   void (async () => {
     let { news: cursor } = store.getState().site
     while (!stopped.signal.aborted) {
@@ -61,7 +65,7 @@ export function listenToDisk(
   })()
   return () => {
     stopped.abort()
-    clearTimeout(early)
+    clearInterval(early)
   }
 }
 
