@@ -24,6 +24,7 @@ import { bundleClient } from './bundle-client.ts'
 import { bundleServer } from './bundle-server.ts'
 import { withEarlyScripts } from './early-scripts.ts'
 import { missingLetters } from './missing-letters.ts'
+import { namedFiles } from './named-files.ts'
 import { headTags, pageFile, siteFiles, withPolicy, withStructuredData } from './output-files.ts'
 import { buildLateScript, buildPageScript } from './page-scripts.ts'
 import { shownCharacters } from './shown-characters.ts'
@@ -114,7 +115,7 @@ export async function buildSite({
     theme,
     lang,
   )
-  const { media, fonts, files: assetFiles } = await loadAssets({ ...load, shown })
+  const { media, fonts, mediaFiles, fontFiles } = await loadAssets({ ...load, shown })
   const pages = draw({ media, fonts })
   const built = new Map<string, string>()
   const scriptFiles: OutputFile[] = []
@@ -153,15 +154,16 @@ export async function buildSite({
     year,
     metrics: fonts.metrics,
   })
-  const files: OutputFile[] = [
+  const made: OutputFile[] = [
     ...finished.map(({ page, html }) => ({ name: pageFile(page.path), content: html })),
     ...scriptFiles,
     ...client.files.map(({ name, code }) => ({ name: `assets/${name}`, content: code })),
-    ...assetFiles,
+    ...fontFiles,
     ...cachedSheets(model, media),
     ...shareFiles,
     ...(await siteFiles({ model, live, pages: finished, media, now, pagesDir, root })),
   ]
+  const files = [...made, ...namedFiles(mediaFiles, made)]
   const done = writeOutput(outDir, files, model.site.base)
   const warnings = missingLetters(finished, fonts.missing, { theme, lang })
   return { variant: live, pages: table.length, files: files.length, ...done, warnings }

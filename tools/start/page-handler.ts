@@ -119,14 +119,14 @@ export function pageHandler({ renderer, options, changes, made }: Sources): Page
     const found = renderer.matchPage(table, path)
     const page = found ?? renderer.matchPage(table, '/404')
     if (!page) return undefined
-    const { media, fonts, files } = await loadAssets({
+    const { media, fonts, mediaFiles, fontFiles } = await loadAssets({
       model,
       root,
       pagesDir,
       cacheDir: join(root, '.cache'),
       mode: 'dev',
     })
-    made.add([...files, ...cachedSheets(model, media)], model.site.base)
+    made.add([...mediaFiles, ...fontFiles, ...cachedSheets(model, media)], model.site.base)
     const assets: PageAssets = {
       media,
       fonts,

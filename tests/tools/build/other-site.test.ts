@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync, readdirSync } from 'node:fs'
+import { cpSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -8,15 +8,28 @@ import { scratchFolder } from '#tests/scratch-folder.ts'
 import { redirectRules } from '#tools/preview/redirect-rules.ts'
 
 /** A bicycle shop: other pages, other set, other colours, the same engine and blocks. */
-const pagesDir = 'tests/fixtures/other-site/pages'
+const pagesDir = scratchFolder()
 const out = scratchFolder()
+cpSync('tests/fixtures/other-site/pages', pagesDir, { recursive: true })
 
 // In a program of its own: it loads the React of a finished site, which others here must not get.
 beforeAll(() => {
+  const logo = readFileSync(join(pagesDir, 'media/logo.svg'), 'utf8')
+  writeFileSync(join(pagesDir, 'media/tandem.svg'), `<!-- Two seats. -->${logo}`)
+  const home = readFileSync(join(pagesDir, 'one-page/home.json'), 'utf8')
+  writeFileSync(join(pagesDir, 'one-page/soon.json'), draftOf(home))
   const args = ['--import', 'tsx', 'tools/build/main.ts', '--pages', pagesDir, '--out', out]
   const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
   if (status !== 0) throw new Error(stderr)
 }, 60_000)
+
+/** A page that nobody is to see yet, with a drawing of its own. */
+function draftOf(home: string): string {
+  const { movedFrom: _, ...page } = JSON.parse(home.replace('logo.svg', 'tandem.svg')) as object & {
+    movedFrom: unknown
+  }
+  return JSON.stringify({ ...page, route: '/tandems', title: 'Tandems', status: 'draft' })
+}
 
 const texts = (): string[] =>
   readdirSync(out, { recursive: true, encoding: 'utf8' })
@@ -47,4 +60,12 @@ test('a built site holds no editor, no schema and no validator', () => {
     expect(text).not.toMatch(
       /additionalProperties|block-dialect|#studio|ajv|instancePath|codemirror|studio/i,
     )
+})
+
+test('a picture that only a draft shows is not put online, nor told of', () => {
+  const names = readdirSync(out, { recursive: true, encoding: 'utf8' })
+  expect(names.filter((name) => /logo-/.test(name))).toHaveLength(1)
+  expect(names.filter((name) => /tandem/.test(name))).toEqual([])
+  for (const text of [...texts(), readFileSync(join(out, '.built-by-sandwichboard'), 'utf8')])
+    expect(text).not.toMatch(/tandem/i)
 })

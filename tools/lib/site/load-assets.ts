@@ -28,7 +28,9 @@ interface AssetFile {
 interface Assets {
   readonly media: PageAssets['media']
   readonly fonts: BuiltFonts
-  readonly files: AssetFile[]
+  readonly mediaFiles: AssetFile[]
+  /** With their licences. */
+  readonly fontFiles: AssetFile[]
 }
 
 /** The pictures, videos and fonts of a site: how pages address them, and the files themselves. */
@@ -55,8 +57,8 @@ export async function loadAssets(input: AssetInput): Promise<Assets> {
   return {
     media: media.manifest,
     fonts,
-    files: [
-      ...media.files,
+    mediaFiles: [...media.files],
+    fontFiles: [
       ...fonts.files.map(({ name, content }) => ({ name: `assets/${name}`, content })),
       ...fonts.licences.map(({ name, path }) => ({ name: `assets/${name}`, copyFrom: path })),
     ],
