@@ -107,7 +107,7 @@ function meetRenamed(
     delete next[id]
     next[found.id] = found.value
     told.follows = told.follows.filter((one) => one !== found.id)
-    told.merged.push(found.id)
+    told[found.isMerged ? 'merged' : 'follows'].push(found.id)
     if (onDisk[id] === undefined) told.deleted.push(id)
   }
 }
@@ -120,7 +120,7 @@ function renamedToo(
   { disk, values }: StudioState,
   onDisk: Values,
   id: DocumentId,
-): { readonly id: DocumentId; readonly value: unknown } | undefined {
+): { readonly id: DocumentId; readonly value: unknown; readonly isMerged: boolean } | undefined {
   const isHere = values[id] !== undefined
   if (isHere === (onDisk[id] !== undefined)) return undefined
   const [to] = newNames(disk, isHere ? onDisk : values).find(([, from]) => from === id) ?? []
@@ -128,7 +128,8 @@ function renamedToo(
   if (to === undefined || (isHere && values[to] !== undefined)) return undefined
   const [mine, theirs] = isHere ? [values[id], onDisk[to]] : [values[to], onDisk[id]]
   const found = outcome(disk[id], mine, theirs)
-  return found.kind === 'clash' ? undefined : { id: to, value: found.value }
+  if (found.kind === 'clash') return undefined
+  return { id: to, value: found.value, isMerged: found.kind !== 'same' }
 }
 
 /** The pages that have another name on disk now, in their set: the new path of each to the old one. */

@@ -148,6 +148,15 @@ describe('a page that got another name on one side and other words on the other'
     )
   })
 
+  test('is not called changed where it only got another name on disk', () => {
+    const store = open({ [id]: page('h=2 i=1') })
+    takeUp(store, { [id]: null, [to]: file(page('h=1 i=1')) })
+    expect(store.getState().values).toEqual({ [to]: page('h=2 i=1') })
+    expect(store.getState().said.text).toBe(
+      'Home was renamed outside the Studio: it’s now called Our home.',
+    )
+  })
+
   test('has both, where it was renamed here, and its file goes when that is saved', () => {
     const store = open({ [to]: page('h=2 i=1') })
     takeUp(store, { [id]: file(page('h=1 i=3')) })
