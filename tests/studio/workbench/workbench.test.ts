@@ -28,6 +28,7 @@ describe('the command palette', () => {
   })
   test('finds what is done with a page by the words that people have for it', () => {
     for (const [words, title] of [
+      ['compare sets', 'All pages Alt+Shift+P'],
       ['new page', 'New page'],
       ['create page', 'New page'],
       ['rename', 'Rename this page'],
