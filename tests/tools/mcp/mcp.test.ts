@@ -61,6 +61,9 @@ test('a program learns what there is: tools, pages, blocks, a schema with an exa
     'write_page',
     'delete_page',
   ])
+  const readme = readFileSync('README.md', 'utf8')
+  const untold = tools.filter(({ name }) => !readme.includes(`\`${name}\``))
+  expect(untold, 'README.md does not tell of them').toEqual([])
   const { pages: list } = await ask<{ pages: object[] }>('list_pages')
   expect(list).toContainEqual(expect.objectContaining({ path: home, route: '/', status: 'live' }))
   const { blocks } = await ask<{ blocks: object[] }>('list_blocks')
