@@ -12,7 +12,14 @@ const RUNTIME = 'schema/generated/runtime.json'
  * code 1 if a block breaks pages without a migration.
  */
 await runCommand(async () => {
-  const { check } = flags({ check: { type: 'boolean', default: false }, pages: { type: 'string' } })
+  const { check } = flags({
+    check: {
+      type: 'boolean',
+      default: false,
+      says: 'Writes nothing, and fails where something is out of date.',
+    },
+    pages: { type: 'string', says: 'Changes nothing here: no page is read.' },
+  })
   if (!isJson(RUNTIME)) {
     if (check)
       throw new Refusal(`${RUNTIME} is not JSON.`, 'Run `npm run generate` and commit the result.')

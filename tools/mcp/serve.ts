@@ -2,12 +2,13 @@ import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import { ErrorCode } from '@modelcontextprotocol/sdk/types.js'
 
 import { flags, runCommand } from '#tools/lib/command/command.ts'
+import { pagesFlag } from '#tools/lib/command/shared-flags.ts'
 
 import { pageServer } from './server.ts'
 
 /** The server itself, on standard input and output, until the input ends; main.ts starts it. */
 await runCommand(async () => {
-  const { pages } = flags({ pages: { type: 'string', default: 'pages' } })
+  const { pages } = flags({ pages: pagesFlag })
   // Standard output belongs to the protocol.
   console.log = console.error
   const { server, close } = pageServer({ root: process.cwd(), pagesDir: pages })

@@ -37,8 +37,12 @@ void runCommand(() =>
 /** The exit code. */
 async function mergedFile(): Promise<number> {
   const { words, values } = wordsAndFlags({
-    ancestor: { type: 'boolean' },
-    house: { type: 'string', default: '.' },
+    ancestor: { type: 'boolean', says: 'Makes one base of two common ancestors, and asks nobody.' },
+    house: {
+      type: 'string',
+      default: '.',
+      says: 'The folder with the blocks and their migrations.',
+    },
   })
   const [base, ours, theirs, name = ours] = words
   if (base === undefined || ours === undefined || theirs === undefined)

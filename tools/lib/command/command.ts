@@ -29,7 +29,7 @@ class Help extends Error {}
 
 type Option = NonNullable<ParseArgsConfig['options']>[string]
 /** Flags by name; `says` is what `--help` says of one. */
-type Options = Readonly<Record<string, Option & { readonly says?: string }>>
+type Options = Readonly<Record<string, Option & { readonly says: string }>>
 type Values<T extends Options> = ReturnType<
   typeof parseArgs<{ options: T; strict: true; allowPositionals: false }>
 >['values']
@@ -96,13 +96,12 @@ export function wordsAndFlags<const T extends Options>(
   return { words, values: values as Values<T> }
 }
 
-/** `  --port  Where it listens. Default: 5173.`, one line for each flag that something is said of. */
+/** `  --port  Where it listens. Default: 5173.`, one line for each flag. */
 function told(options: Options): string[] {
   const width = Math.max(...Object.keys(options).map((name) => name.length))
-  return Object.entries(options).flatMap(([name, { says, default: otherwise }]) => {
-    if (says === undefined) return []
+  return Object.entries(options).map(([name, { says, default: otherwise }]) => {
     const left = typeof otherwise === 'string' ? ` Default: ${otherwise}.` : ''
-    return [`  --${name.padEnd(width)}  ${says}${left}`]
+    return `  --${name.padEnd(width)}  ${says}${left}`
   })
 }
 

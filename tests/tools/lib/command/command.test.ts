@@ -9,9 +9,9 @@ import { diskWords, flags, runCommand } from '#tools/lib/command/command.ts'
 import { pagesFlag } from '#tools/lib/command/shared-flags.ts'
 
 const options = {
-  pages: { type: 'string', default: 'pages' },
-  out: { type: 'string' },
-  watch: { type: 'boolean' },
+  pages: pagesFlag,
+  out: { type: 'string', says: 'The output folder.' },
+  watch: { type: 'boolean', says: 'Goes on.' },
 } as const
 
 test('flags have their values and their defaults', () =>
@@ -23,7 +23,12 @@ test('flags have their values and their defaults', () =>
 
 test('a flag that may be given more than once has all its values', () =>
   expect(
-    flags({ only: { type: 'string', multiple: true } }, ['--only', 'a', '--only', 'b']).only,
+    flags({ only: { type: 'string', multiple: true, says: 'One step.' } }, [
+      '--only',
+      'a',
+      '--only',
+      'b',
+    ]).only,
   ).toEqual(['a', 'b']))
 
 describe('a flag that cannot be used is refused with a way on', () => {
