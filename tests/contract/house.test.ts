@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
+import { isRecord } from '#engine/schema/schema.ts'
 import { classNamesIn } from '#tools/vite/class-names-only.ts'
 
 const allowed = new Set(
@@ -33,6 +34,21 @@ test('what layouts there are stands in one schema, where pages and blocks name o
   const schemas = files.filter((file) => /^schema\/(?!generated)\S+\.json$/.test(file))
   const listing = schemas.filter((file) => readFileSync(file, 'utf8').includes('"quiz", "bare"'))
   expect(listing).toEqual(['schema/defs/layout.json'])
+})
+
+test('each value of a list that is told of in sentences has its own', () => {
+  const told = (value: unknown): string[] => {
+    if (!isRecord(value)) return Array.isArray(value) ? value.flatMap(told) : []
+    const { enum: values, enumDescriptions: sentences } = value
+    const isUneven =
+      Array.isArray(values) && Array.isArray(sentences) && values.length !== sentences.length
+    return [...(isUneven ? [JSON.stringify(values)] : []), ...Object.values(value).flatMap(told)]
+  }
+  const schemas = files.filter((file) => /^schema\/(?!generated)\S+\.json$/.test(file))
+  const uneven = schemas.flatMap((file) =>
+    told(JSON.parse(readFileSync(file, 'utf8'))).map((values) => `${file}: ${values}`),
+  )
+  expect(uneven).toEqual([])
 })
 
 test('no file is called utils', () => {

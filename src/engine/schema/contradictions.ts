@@ -28,6 +28,7 @@ export function* contradictions(schema: unknown): Generator<Contradiction> {
       }
     yield* requiredNothings(at, own)
     yield* crossedLimits(at, own)
+    yield* unevenSentences(at, own)
     yield* idleConditions(at, own)
     const { pattern } = own
     const why = typeof pattern === 'string' ? faultOf(pattern) : undefined
@@ -77,6 +78,18 @@ function* crossedLimits(at: string, own: Words): Generator<Contradiction> {
       problem: `"${lower}" is ${least} and "${upper}" is ${most}, so nothing can be right here.`,
       remedy: `Make "${lower}" ${most} or less, or "${upper}" ${least} or more.`,
     }
+  }
+}
+
+/** Editors and the Studio tell the sentence of a value by its place in the list. */
+function* unevenSentences(at: string, own: Words): Generator<Contradiction> {
+  const values = itemsAt(own, '/enum').length
+  const sentences = itemsAt(own, '/enumDescriptions').length
+  if (own['enumDescriptions'] === undefined || values === sentences) return
+  yield {
+    at: `${at}/enumDescriptions`,
+    problem: `"enum" has ${values} values and "enumDescriptions" ${sentences} sentences, so one may be told of another's value.`,
+    remedy: 'Write a sentence for each value, in the same order.',
   }
 }
 

@@ -88,6 +88,15 @@ describe('block folders', () => {
       ],
     ],
     [
+      'a value more than there are sentences of values',
+      withSettings(
+        '"properties":{"mode":{"description":"How.","enum":["go","turn","stay"],"enumDescriptions":["It goes.","It stays."]}}',
+      ),
+      [
+        'blocks/marquee/block.schema.json:1:230 block-schema-outside-dialect [properties › mode › enumDescriptions] "enum" has 3 values and "enumDescriptions" 2 sentences, so one may be told of another\'s value. Write a sentence for each value, in the same order.',
+      ],
+    ],
+    [
       'a setting that waits for what is not there',
       withSettings(
         '"properties":{"mode":{"description":"Whether.","type":"string","enum":["stay","go"]},"size":{"description":"How large.","type":"number"},"words":{"description":"Words.","type":"string","x-if":{"mood":["go"],"size":[3],"words":["a"],"mode":["go","gone"]}},"to":{"description":"Where.","type":"string","x-redirect":{"mood":["go"]}}}',
