@@ -1,12 +1,18 @@
+import type { SiteTree } from '#engine/check.ts'
 import { folder, schema } from '#engine/rules/examples.ts'
 import type { Rule } from '#engine/rules/rule.ts'
 import { contradictions } from '#engine/schema/contradictions.ts'
+import { valueAt } from '#engine/where.ts'
 
 import { knowsDialect } from './schema-not-generated.ts'
 
 /** A key that came with the dialect is unknown to what was generated before, and right. */
 const first =
   'Run `npm run generate`, since the dialect may be another than at the last one. If it refuses this schema:'
+
+/** The dialect lists the parts, so that editors can offer them. */
+const unlisted =
+  'The part is there, but not in the list of schema/block-dialect.json: add it under "$ref", and run `npm run generate`.'
 
 /** A block.schema.json says something that not all its readers understand. */
 export const blockSchemaOutsideDialect: Rule = {
@@ -24,9 +30,14 @@ export const blockSchemaOutsideDialect: Rule = {
       const faults = site.faultsOfBlock(file)
       const schema = site.blockDocument(file)
       for (const fault of contradictions(schema)) report({ file, ...fault })
-      for (const { code: _, severity: __, ...fault } of faults) {
+      for (const { code: _, severity: __, fix, ...fault } of faults) {
+        if (isJudged && isPart(site.tree, valueAt(schema, fault.at))) {
+          report({ ...fault, remedy: unlisted })
+          continue
+        }
         report({
           ...fault,
+          ...(fix ? { fix } : {}),
           problem: fault.problem.replace(
             'is not a setting of',
             'is not a key that a block schema may have in',
@@ -36,4 +47,10 @@ export const blockSchemaOutsideDialect: Rule = {
       }
     }
   },
+}
+
+/** Whether a value of a block's schema names a part that is there. */
+function isPart({ schemas }: SiteTree, ref: unknown): boolean {
+  if (typeof ref !== 'string' || !ref.startsWith('../../schema/defs/')) return false
+  return schemas?.now.has(ref.replace('../../', '')) === true
 }
