@@ -84,7 +84,7 @@ function isEnglish(lang: string): boolean {
 function toTranslate(site: PagesFolder, lang: string): string[] {
   return [
     `Its words are English: write those of main/ and shared/ in ${lang}, the title of a page too.`,
-    `\`${commandFor(site, 'validate')}\` lists the words that are still in English.`,
+    `\`${commandFor(site, 'validate')}\` lists those that stand in no file yet.`,
   ]
 }
 
