@@ -49,6 +49,21 @@ export function laidOver(
   return undefined
 }
 
+/**
+ * JSON Pointer of a setting that a step puts nothing in the place of, as `{ ...rest, title: heading }`
+ * does in a block that has no `heading` and a `title` that somebody wrote. A step that means to take a
+ * setting out leaves its key out.
+ */
+export function emptied(before: Settings, made: unknown): string | undefined {
+  for (const holder of recordsIn(before)) {
+    const now = valueAt(made, holder)
+    if (!isRecord(now)) continue
+    for (const [key] of entriesAt(before, holder))
+      if (Object.hasOwn(now, key) && now[key] === undefined) return `${holder}/${escaped(key)}`
+  }
+  return undefined
+}
+
 /** The pointers of a record and of all that are in it. */
 function* recordsIn(value: unknown, at = ''): Generator<string> {
   if (isRecord(value)) yield at

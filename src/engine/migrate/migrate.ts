@@ -2,9 +2,10 @@ import { rewrite } from '#engine/edit/rewrite.ts'
 import { isRecord } from '#engine/schema/schema.ts'
 import { type PagesFolder, commandFor } from '#engine/site/pages-folder.ts'
 import { jsonValue } from '#engine/text/json-value.ts'
+import { steps as stepsOf } from '#engine/text/pointer.ts'
 import { whereOf } from '#engine/where.ts'
 
-import { laidOver } from './laid-over.ts'
+import { emptied, laidOver } from './laid-over.ts'
 import type { Migration, Settings } from './migration.ts'
 
 /** The steps of each block, by type; a block that is not there has none. */
@@ -84,8 +85,11 @@ function block(before: Settings, steps: Steps, where: string): Settings {
 
 function stepped(settings: Settings, { to, why, up }: Migration, where: string): Settings {
   let after: unknown
+  let gone: string | undefined
   try {
-    after = made(settings, up)
+    const raw = up(structuredClone(settings))
+    gone = emptied(settings, raw)
+    after = asJson(raw)
   } catch (error) {
     const words = (error as Error).message
     throw new Error(`${where}: step ${to} (${why}) failed with “${words}”. Fix the step.`, {
@@ -93,8 +97,12 @@ function stepped(settings: Settings, { to, why, up }: Migration, where: string):
     })
   }
   if (!isRecord(after)) throw new Error(`${where}: step ${to} (${why}) made no settings. Fix it.`)
+  if (gone !== undefined)
+    throw new Error(
+      `${where}: step ${to} (${why}) would lose what "${stepsOf(gone).at(-1)}" says. Have it hand on a block that has nothing of before as it is.`,
+    )
   const { type: _, id: __, v: ___, ...own } = after
-  const lost = laidOver(settings, own, (less) => made(less, up))
+  const lost = laidOver(settings, own, (less) => asJson(up(structuredClone(less))))
   if (!lost) return own
   const { from, into, holder } = lost
   const place = holder === '' ? '' : ` in ${whereOf(settings, holder)}`
@@ -103,6 +111,6 @@ function stepped(settings: Settings, { to, why, up }: Migration, where: string):
   )
 }
 
-function made(settings: Settings, up: Migration['up']): unknown {
-  return JSON.parse(JSON.stringify(up(structuredClone(settings)) ?? null))
+function asJson(raw: unknown): unknown {
+  return JSON.parse(JSON.stringify(raw ?? null))
 }

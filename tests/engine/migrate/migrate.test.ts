@@ -119,6 +119,11 @@ describe('a document stays as it is', () => {
       'The block: it has both "label" and "name" in items #2, and step 2 (An item has a name.) would lose what "name" says. Take one of the two out.',
     ],
     [
+      'where a step would put nothing in the place of what somebody wrote there',
+      '{"type": "shelf", "items": [{"label": "A"}, {"name": "Mine"}]}',
+      'The block: step 2 (An item has a name.) would lose what "name" says. Have it hand on a block that has nothing of before as it is.',
+    ],
+    [
       'where a version is none',
       '{"blocks": [{"type": "note", "v": "2"}]}',
       'Block 1 (note): its "v" is not a version. Write a whole number, or take it out.',
