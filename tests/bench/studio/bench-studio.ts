@@ -4,6 +4,7 @@ import type { Row } from '#tests/bench/row.ts'
 import { round } from '#tests/bench/validate/programs.ts'
 import { browserOptions } from '#tools/test/find-browser.ts'
 
+import { bareEditor } from './bare-editor.ts'
 import { firstScript } from './first-script.ts'
 import { type Editor, type Speed, measureEditors } from './measure-editor.ts'
 import { ourEditor } from './our-editor.ts'
@@ -31,15 +32,16 @@ const measures: readonly (readonly [
 
 /**
  * The Studio with a page of 500 blocks, in our site and in a large one, and Puck with an equal one, in
- * one run.
+ * one run; with them the same blocks without an editor, to tell how much of a figure is the browser's.
  */
 export async function benchStudio(pagesDir: string): Promise<Row[]> {
   const script = round(await firstScript(process.cwd()), 0)
   const our = await ourEditor(pagesDir, BLOCKS)
   const large = await ourEditor(pagesDir, BLOCKS, PAGES)
   const { peer, note } = await peerOrReason()
-  const [ours, among, theirs] = await speeds(peer ? [our, large, peer] : [our, large])
-  if (!ours || !among) throw new Error('The Studio was not measured.')
+  const bare = await bareEditor(BLOCKS)
+  const [ours, among, least, theirs] = await speeds([our, large, bare, ...(peer ? [peer] : [])])
+  if (!ours || !among || !least) throw new Error('The Studio was not measured.')
   return [
     {
       measure: 'studio: script on first load',
@@ -64,6 +66,12 @@ export async function benchStudio(pagesDir: string): Promise<Row[]> {
         bound,
         ok: among[key] <= bound,
         ...(key === 'key' ? { note: slowestOf(among) } : {}),
+      },
+      {
+        measure: `a bare field: ${name}, ${BLOCKS} blocks`,
+        value: round(least[key], 0),
+        unit: 'ms',
+        ...(key === 'key' ? { note: slowestOf(least) } : {}),
       },
       theirs
         ? {

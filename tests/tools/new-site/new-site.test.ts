@@ -52,7 +52,9 @@ test('the author of a site in another language is told what is left to write in 
   const pages = at('roda')
   const { out } = await runHere(makeSite, [pages, '--lang', 'pt-PT'])
   expect(out).toContain('write those of main/ and shared/ in pt-PT')
-  expect(out).toContain(`\`npm run validate -- --pages ${pages}\` lists those that stand in no file yet.`)
+  expect(out).toContain(
+    `\`npm run validate -- --pages ${pages}\` lists those that stand in no file yet.`,
+  )
   expect((await runHere(validate, ['--pages', pages])).out).toContain('english-default')
 })
 
