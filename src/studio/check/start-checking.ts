@@ -20,6 +20,9 @@ const PAUSE_MS = 350
 /** How long a change waits for the check while others follow it, in milliseconds; the next is the last. */
 const PATIENCE_MS = 2000
 
+/** As many times as long as a check took, so that of a large site few keys meet one. */
+const PATIENCE_TIMES = 20
+
 /** How long a change waits for others before its text is asked for, in milliseconds; the next is the last. */
 const TEXTS_MS = 450
 
@@ -63,6 +66,8 @@ export function startChecking(
   let ripe = false
   let late: ReturnType<typeof setTimeout> | undefined
   let waiting: number | undefined
+  let patience = PATIENCE_MS
+  let begun = 0
 
   const tell = (request: CheckRequest): void => worker?.postMessage(request)
   const start = (): void => {
@@ -112,12 +117,14 @@ export function startChecking(
     send()
     stale = false
     busy = true
+    begun = Date.now()
     tell({ kind: 'check' })
   }
   const hear = (answer: CheckAnswer): void => {
     if (answer.kind === 'failed') return fail()
     if (answer.kind === 'texts') return keep(answer.texts, asked.shift() ?? sent)
     busy = false
+    patience = Math.max(PATIENCE_MS, (Date.now() - begun) * PATIENCE_TIMES)
     failures = 0
     store.getState().found(answer.findings, checked)
     if (again) check()
@@ -163,7 +170,7 @@ export function startChecking(
     clearTimeout(timer)
     waiting ??= Date.now()
     timer = setTimeout(check, PAUSE_MS)
-    if (Date.now() - waiting >= PATIENCE_MS) onceShown(check)
+    if (Date.now() - waiting >= patience) onceShown(check)
   })
   start()
   return () => {

@@ -142,6 +142,23 @@ test('to one who types on, texts are made and the check begins right after a key
   stop()
 })
 
+test('while somebody types on, a check that takes long comes the more seldom', () => {
+  const { store, stop } = checking()
+  const [worker] = FakeWorker.all
+  vi.advanceTimersByTime(300)
+  worker?.answer({ kind: 'findings', findings: [] })
+  const checks = (): number => worker?.told.filter(({ kind }) => kind === 'check').length ?? 0
+  for (let ms = 0; ms < 6000; ms += 100) {
+    store.getState().change('Edit', { [id]: { ...before, title: String(ms) } })
+    vi.advanceTimersByTime(100)
+  }
+  expect(checks()).toBe(1)
+  store.getState().change('Edit', { [id]: after })
+  vi.advanceTimersByTime(100)
+  expect(checks()).toBe(2)
+  stop()
+})
+
 test('what nobody sees, as in a tab behind another, is kept within the second all the same', () => {
   vi.stubGlobal('requestAnimationFrame', () => 0)
   const { store, stop } = checking()
