@@ -11,8 +11,8 @@ const LATE = 16
 
 /**
  * What `pick` makes of the state, for what stands around the page. It is told at once when something
- * else is looked at, and of a step that is neither typed nor undone; of these two, and of what was
- * found or saved, once the page shows it. Who asks is drawn anew where the answer, or one of its
+ * else is looked at, and of a step that is neither typed nor undone; of these two, with what is said
+ * of them, and of what was found or saved, once the page shows it. Who asks is drawn anew where the answer, or one of its
  * fields, is another.
  *
  * @param pick the same function each time, or it is asked at each drawing.
@@ -24,6 +24,9 @@ export function useSettled<T>(pick: (state: StudioState) => T): T {
 
 /** The documents, for `useSettled`. */
 export const valuesOf = ({ values }: StudioState): StudioState['values'] => values
+
+/** What was said last, for `useSettled`: a message over the page is half of the frame of an undo. */
+export const saidOf = ({ said }: StudioState): StudioState['said'] => said
 
 /** Asks again only of another state. */
 function askedOnce<T>(pick: (state: StudioState) => T): (state: StudioState) => T {
@@ -44,7 +47,11 @@ function settled(store: StudioStoreApi): StudioStoreApi {
   const settle = (): void => late.setState(store.getState(), true)
   let due = false
   store.subscribe((state, before) => {
-    if (!mayWait(state, before)) settle()
+    const isSaid = state.said !== before.said
+    // What was said before, and is not told yet, would not be told at all.
+    if (isSaid && late.getState().said !== before.said) late.setState(before, true)
+    const isUrgent = isSaid && (!due || state.said.kind === 'refused')
+    if (isUrgent || !mayWait(state, before)) settle()
     else if (!due) {
       due = true
       requestAnimationFrame(() =>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 import type { Said as Message } from '#studio/state/said.ts'
-import { useStudio } from '#studio/state/store.ts'
+import { saidOf, useSettled } from '#studio/state/settled.ts'
 
 import { IconButton } from './Button.tsx'
 
@@ -17,7 +17,7 @@ const LEAST_MS = 4000
  * has one too: what is behind it is out of reach, also for a screen reader.
  */
 export function Said() {
-  const said = useStudio((state) => state.said)
+  const said = useSettled(saidOf)
   // What was said before a window opened is none of its business.
   const [before] = useState(said.id)
   return (

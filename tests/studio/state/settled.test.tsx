@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { setValue } from '#studio/commands/set-value.ts'
 import { block } from '#studio/state/selection.ts'
-import { useSettled } from '#studio/state/settled.ts'
+import { saidOf, useSettled } from '#studio/state/settled.ts'
 import { StudioStore } from '#studio/state/store.ts'
 import type { StudioState } from '#studio/state/studio-state.ts'
 import { openStudio } from '#tests/studio/open-studio.ts'
@@ -63,6 +63,36 @@ test('what is undone is told once the page shows it, whatever is said of it', ()
   expect(says()).toBe('Start')
   wait()
   expect(says()).toBe('Home')
+})
+
+test('what is said is told at once, but of what is undone with it, and none of it is lost', () => {
+  const { store, choose, wait } = around()
+  const heard: string[] = []
+  const { say, travel } = store.getState()
+  function Heard() {
+    const { text } = useSettled(saidOf)
+    if (heard.at(-1) !== text) heard.push(text)
+    return null
+  }
+  mount(
+    <StudioStore value={store}>
+      <Heard />
+    </StudioStore>,
+  )
+  const told = (): string[] => heard.splice(0).filter(Boolean)
+  act(() => say('Saved.'))
+  expect(told()).toEqual(['Saved.'])
+  choose('Start')
+  told()
+  act(() => void travel('undo'))
+  expect(told()).toEqual([])
+  act(() => say('One more.'))
+  expect(told()).toEqual(['Undone: Change Title.'])
+  wait()
+  expect(told()).toEqual(['One more.'])
+  act(() => void travel('redo'))
+  act(() => say('That can’t be done.', 'refused'))
+  expect(told()).toEqual(['That can’t be done.'])
 })
 
 test('a choice is told at once, with what was typed before it', () => {
