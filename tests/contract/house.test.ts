@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { isRecord } from '#engine/schema/schema.ts'
+import { contradictions } from '#engine/schema/contradictions.ts'
 import { classNamesIn } from '#tools/vite/class-names-only.ts'
 
 const allowed = new Set(
@@ -37,16 +37,11 @@ test('what layouts there are stands in one schema, where pages and blocks name o
 })
 
 test('each value of a list that is told of in sentences has its own', () => {
-  const told = (value: unknown): string[] => {
-    if (!isRecord(value)) return Array.isArray(value) ? value.flatMap(told) : []
-    const { enum: values, enumDescriptions: sentences } = value
-    const isUneven =
-      Array.isArray(values) && Array.isArray(sentences) && values.length !== sentences.length
-    return [...(isUneven ? [JSON.stringify(values)] : []), ...Object.values(value).flatMap(told)]
-  }
   const schemas = files.filter((file) => /^schema\/(?!generated)\S+\.json$/.test(file))
   const uneven = schemas.flatMap((file) =>
-    told(JSON.parse(readFileSync(file, 'utf8'))).map((values) => `${file}: ${values}`),
+    [...contradictions(JSON.parse(readFileSync(file, 'utf8')))]
+      .filter(({ at }) => at.endsWith('/enumDescriptions'))
+      .map(({ at, problem }) => `${file}${at}: ${problem}`),
   )
   expect(uneven).toEqual([])
 })

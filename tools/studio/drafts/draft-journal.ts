@@ -39,6 +39,9 @@ const kept = z.object({
   baseText: z.string().optional(),
 })
 
+/** What a draft was begun from. */
+type Begun = Pick<Draft, 'id' | 'base' | 'baseText'>
+
 export interface DraftJournal {
   /** `PUT drafts` of a tab. */
   put(body: unknown, tab: string): void
@@ -73,7 +76,7 @@ export function draftJournal(
   const textOfBase = (
     of: Pick<Draft, 'id' | 'tab'>,
     base: string | null,
-    known: Draft | undefined,
+    known: Begun | undefined,
   ): string | undefined => {
     if (base === null) return undefined
     const last = known ?? read(fileOf(of))[0]
@@ -83,8 +86,8 @@ export function draftJournal(
   }
   // Of each tab. What it sends as it is closed may overtake what is still under way.
   const newest = new Map<string, number>()
-  // Of each tab, by its file. A draft is another twice a second while somebody types.
-  const keeps = new Map<string, Map<string, Draft>>()
+  // Of each tab, by its file: a draft is another twice a second while somebody types.
+  const keeps = new Map<string, Map<string, Begun>>()
   return {
     put(body, tab) {
       const { data, success } = request.safeParse(body)
@@ -94,7 +97,7 @@ export function draftJournal(
       const { at: sent = Infinity } = data
       if (sent < (newest.get(tab) ?? 0)) return
       ensureFolder(disk, folder)
-      const own = keeps.get(tab) ?? new Map<string, Draft>()
+      const own = keeps.get(tab) ?? new Map<string, Begun>()
       keeps.set(tab, own)
       for (const [id, draft] of Object.entries(data.drafts)) {
         const of = { id, tab }
@@ -104,10 +107,10 @@ export function draftJournal(
           removeWhole(disk, file)
         } else {
           const baseText = textOfBase(of, draft.base, own.get(file))
-          const known = baseText === undefined ? {} : { baseText }
-          const whole: Draft = { ...of, ...draft, at: Date.now(), ...known }
+          const begun = { id, base: draft.base, ...(baseText === undefined ? {} : { baseText }) }
+          const whole: Draft = { ...begun, tab, text: draft.text, at: Date.now() }
           writeWhole(disk, file, JSON.stringify(whole))
-          own.set(file, whole)
+          own.set(file, begun)
         }
       }
       // Last, so that a machine that fails in the middle has the work twice and not never.
