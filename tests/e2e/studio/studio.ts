@@ -33,9 +33,9 @@ export interface Studio {
   /** Waits until this is told to whoever looks at the screen, over all else on it. */
   sees(text: string | RegExp): Promise<void>
   /**
-   * Where the middle of something on the edited page is on the screen. The page is drawn at a scale,
-   * which Playwright's own clicks know nothing of: they miss whatever is small, and scroll the page up
-   * and down first until they believe to hit what is large.
+   * Where the middle of something on the edited page is on the screen, once it can be seen. The page
+   * is drawn at a scale, which Playwright's own clicks know nothing of: they miss whatever is small,
+   * and scroll the page up and down first until they believe to hit what is large.
    */
   spot(locator: Locator): Promise<{ x: number; y: number }>
   /** Clicks it there. */
@@ -80,6 +80,10 @@ export const test = base.extend<Served & { studio: Studio }, { address: { port: 
       await canvas.locator('[data-block]').first().waitFor()
     }
     const spot = async (locator: Locator): Promise<{ x: number; y: number }> => {
+      // The first frame of what fades in has it in its place, where nobody sees it.
+      const isSeen = () =>
+        locator.evaluate((element) => element.checkVisibility({ opacityProperty: true }))
+      await expect.poll(isSeen, 'it can be seen').toBe(true)
       const at = await locator.evaluate((element) => {
         element.scrollIntoView({ block: 'center', behavior: 'instant' })
         const { left, top, width, height } = element.getBoundingClientRect()
