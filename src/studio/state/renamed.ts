@@ -73,11 +73,13 @@ export function blockAfter(before: unknown, after: unknown, id: string): string 
  */
 export function arrivedIn(before: unknown, after: unknown): Selection | undefined {
   if (before === undefined) return undefined
-  const was = idsIn(before)
-  const is = idsIn(after)
-  const blocks = is.filter((id): id is string => typeof id === 'string' && !was.includes(id))
+  const [was, is] = [idsIn(before), idsIn(after)]
   // As many as before: those that are new are others by another name.
-  if (is.length > was.length && blocks.length > 0) return { blocks, pointer: '' }
+  if (is.length > was.length) {
+    const known = new Set(was)
+    const blocks = is.filter((id): id is string => typeof id === 'string' && !known.has(id))
+    if (blocks.length > 0) return { blocks, pointer: '' }
+  }
   const { index, pointer } = placeIn(newItem(before, after) ?? '')
   const block = valueAt(after, `/blocks/${index}`)
   const id = valueAt(block, '/id')
@@ -116,12 +118,12 @@ function newItem(before: unknown, after: unknown): string | undefined {
     return isOne ? `/${align(before, after).indexOf(-1)}` : undefined
   }
   if (!isHolder(before) || !isHolder(after)) return undefined
-  const at = (key: string): string => `/${escaped(key)}`
-  const isNew = (key: string): boolean => valueAt(before, at(key)) !== valueAt(after, at(key))
-  const [key, ...more] = Object.keys(after).filter(isNew)
-  if (key === undefined || more.length > 0) return undefined
-  const inner = newItem(valueAt(before, at(key)), valueAt(after, at(key)))
-  return inner === undefined ? undefined : at(key) + inner
+  const was = new Map<string, unknown>(Object.entries(before))
+  const [other, ...more] = Object.entries(after).filter(([key, value]) => was.get(key) !== value)
+  if (!other || more.length > 0) return undefined
+  const [key, value] = other
+  const inner = newItem(was.get(key), value)
+  return inner === undefined ? undefined : `/${escaped(key)}${inner}`
 }
 
 function isHolder(value: unknown): value is object {

@@ -3,6 +3,7 @@ import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
 import { createStore } from 'zustand/vanilla'
 
+import { hasTravelled } from './history.ts'
 import { type StudioStoreApi, useStudioStore } from './store.ts'
 import type { StudioState } from './studio-state.ts'
 
@@ -12,8 +13,8 @@ const LATE = 16
 /**
  * What `pick` makes of the state, for what stands around the page. It is told at once when something
  * else is looked at, and of a step that is neither typed nor undone; of these two, with what is said
- * of them, and of what was found or saved, once the page shows it. Who asks is drawn anew where the answer, or one of its
- * fields, is another.
+ * of them, and of what was found or saved, once the page shows it. Who asks is drawn anew where the
+ * answer, or one of its fields, is another.
  *
  * @param pick the same function each time, or it is asked at each drawing.
  */
@@ -50,7 +51,8 @@ function settled(store: StudioStoreApi): StudioStoreApi {
     const isSaid = state.said !== before.said
     // What was said before, and is not told yet, would not be told at all.
     if (isSaid && late.getState().said !== before.said) late.setState(before, true)
-    const isUrgent = isSaid && (!due || state.said.kind === 'refused')
+    const isAlone = isSaid && !due && state.history === before.history
+    const isUrgent = isAlone || (isSaid && state.said.kind === 'refused')
     if (isUrgent || !mayWait(state, before)) settle()
     else if (!due) {
       due = true
@@ -65,12 +67,11 @@ function settled(store: StudioStoreApi): StudioStoreApi {
   return late
 }
 
-/** Whether what is looked at is the same, and no step was taken but by typing. */
+/** Whether what is looked at is the same, and no step was taken but by typing, or back or forth. */
 function mayWait(state: StudioState, before: StudioState): boolean {
-  const { past, future } = state.history
-  const isTaken = state.history !== before.history && future.length === 0
+  const isTaken = state.history !== before.history && !hasTravelled(before.history, state.history)
   return (
-    !(isTaken && !past.at(-1)?.field) &&
+    !(isTaken && !state.history.past.at(-1)?.field) &&
     state.page === before.page &&
     state.selection === before.selection &&
     state.view === before.view &&

@@ -14,6 +14,7 @@ import { type Step, noHistory, recorded, touches, travelled } from './history.ts
 import { onDisk } from './on-disk.ts'
 import { pageToShow } from './pages.ts'
 import { arrivedIn, entryAfter, isPartGone, movedIn, selectionAfter } from './renamed.ts'
+import type { Said, SaidKind } from './said.ts'
 import { nothingToSave } from './saving.ts'
 import { type Selection, isWithin, nothing } from './selection.ts'
 import type { StudioState } from './studio-state.ts'
@@ -57,6 +58,11 @@ export function studioStore(site: StudioSite, page: DocumentId): StudioStoreApi 
         unread: carried(unread, values, next, undone),
       }
     }
+    const saying = (text: string, kind: SaidKind = 'news'): Said => ({
+      text,
+      id: get().said.id + 1,
+      kind,
+    })
     const step = (
       next: Values,
       [patches, inverse]: readonly [readonly Patch[], readonly Patch[]],
@@ -122,7 +128,7 @@ export function studioStore(site: StudioSite, page: DocumentId): StudioStoreApi 
       },
 
       travel(way, press) {
-        const { history, values, page: from } = get()
+        const { history, values, page: from, toShow } = get()
         const went = travelled(history, values, way)
         if (!went) {
           get().say(
@@ -142,20 +148,26 @@ export function studioStore(site: StudioSite, page: DocumentId): StudioStoreApi 
           warned = get()
           return false
         }
-        set({ history: went.history, ...after(went.values, true) })
+        const next = after(went.values, true)
         const shown = pageToShow(step.page, from, values, went.values)
-        if (Object.hasOwn(went.values, shown)) get().open(shown)
+        const page = Object.hasOwn(went.values, shown) ? shown : from
+        const selected = page === from ? next.selection : nothing
         // It may be far from what is in view.
-        const { page, selection } = get()
         const [was, is] = [values[page], went.values[page]]
         const changed = changedIn(was, is)
-        const found = arrivedIn(was, is) ?? movedIn(was, is, selection) ?? changed
-        if (found) {
-          const isSelected = found === changed && isWithin(found, selection)
-          if (!isSelected && (!press?.typing || page !== from)) get().select(found)
-          set({ toShow: found })
-        }
-        get().say(`${way === 'undo' ? 'Undone' : 'Redone'}: ${step.label}.`)
+        const found = arrivedIn(was, is) ?? movedIn(was, is, selected) ?? changed
+        const isSelected = found === changed && found && isWithin(found, selected)
+        const isLeft = isSelected || (press?.typing && page === from)
+        const said = saying(`${way === 'undo' ? 'Undone' : 'Redone'}: ${step.label}.`)
+        // At once: all that is on the screen is asked what it makes of each state.
+        set({
+          ...next,
+          history: went.history,
+          page,
+          selection: found && !isLeft ? found : selected,
+          toShow: found ?? toShow,
+          said,
+        })
         return true
       },
 
@@ -179,7 +191,7 @@ export function studioStore(site: StudioSite, page: DocumentId): StudioStoreApi 
         if (page !== get().page) set({ page, selection: nothing })
       },
 
-      say: (text, kind = 'news') => set(({ said }) => ({ said: { text, id: said.id + 1, kind } })),
+      say: (text, kind) => set({ said: saying(text, kind) }),
 
       found: (next, { values, disk, stored }) =>
         // The same object, where it says the same: most keys change no finding.

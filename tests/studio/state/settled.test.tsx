@@ -116,3 +116,14 @@ test('who asks is not drawn for an answer that is the same', () => {
   wait()
   expect(drawn()).toBe(1)
 })
+
+test('what is done again is told late as well, as what is undone', () => {
+  const { store, says, choose, wait } = around()
+  choose('Start')
+  act(() => void store.getState().travel('undo'))
+  wait()
+  act(() => void store.getState().travel('redo'))
+  expect(says()).toBe('Home')
+  wait()
+  expect(says()).toBe('Start')
+})

@@ -98,3 +98,15 @@ test('nothing is selected where nothing is left to be shown', () => {
   travel('undo')
   expect(seen()).toEqual({ page: home, selection: nothing, toShow: nothing })
 })
+
+test('a step back is one state: what it changed, selected and says comes together', () => {
+  const store = openStudio({ [home]: { title: 'Home', blocks: [] } }, home)
+  const { run, travel } = store.getState()
+  run(setValue, { document: home, at: '/title', value: 'Other', name: 'Title' })
+  const told: unknown[] = []
+  store.subscribe(({ values, toShow, said }) => told.push([values[home], toShow, said.text]))
+  travel('undo')
+  expect(told).toEqual([
+    [{ title: 'Home', blocks: [] }, { blocks: [], pointer: '/title' }, 'Undone: Change Title.'],
+  ])
+})

@@ -77,9 +77,10 @@ export function showSelection(
   const again = (): void => soon(() => soon(() => show(true)))
   // After the next drawing: what is selected may just have been inserted.
   const stop = store.subscribe((state, before) => {
+    const isAsked = state.toShow !== before.toShow
     const isSelected = state.selection !== before.selection || state.page !== before.page
-    if (isSelected || state.toShow !== before.toShow) {
-      aimed = isSelected ? aimAt(state.selection, before.selection) : aimAt(state.toShow, nothing)
+    if (isAsked || isSelected) {
+      aimed = isAsked ? aimAt(state.toShow, nothing) : aimAt(state.selection, before.selection)
       if (!isPointing()) soon(() => show())
     } else if (state.view.width !== before.view.width) {
       // Everything above is of another height then; who looked elsewhere goes on doing so.
