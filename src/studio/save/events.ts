@@ -15,6 +15,9 @@ const EVERY_MS = 1000
 /** How long after the editor what follows the files is loaded, in milliseconds; if a page is drawn by then. */
 const FOLLOW_MS = 5000
 
+/** How many times as long a page is waited for: none is drawn where all are listed, or one can't be read. */
+const FOLLOW_TIMES = 6
+
 /** Silence after which the server is taken for gone. */
 const SILENCE_MS = 25_000
 
@@ -32,8 +35,10 @@ export function listenToDisk(
   const stopped = new AbortController()
   // Before it is needed: a later build of the editor may have taken its place by then, and a browser
   // keeps the failure of an import for as long as the page is open. Nobody waits for it while opening.
+  let times = 0
   const early = setInterval(() => {
-    if (!store.getState().view.drawn) return
+    times += 1
+    if (!store.getState().view.drawn && times < FOLLOW_TIMES) return
     clearInterval(early)
     void import('./follow.ts').catch(() => {})
   }, FOLLOW_MS)

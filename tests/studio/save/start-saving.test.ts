@@ -27,6 +27,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   stop()
+  vi.doUnmock('#studio/save/follow.ts')
   vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
@@ -197,3 +198,22 @@ describe('a server that was started anew', () => {
     expect(store.getState().said.text).toBe(`The Studio’s server is back.${words}`)
   })
 })
+
+test.each([
+  ['a page is drawn', true, 5000],
+  ['none is, as in the list of all pages', false, 30_000],
+] as const)(
+  'what follows the files is there before it is needed where %s',
+  async (_, drawn, ms) => {
+    vi.useFakeTimers()
+    let loads = 0
+    vi.doMock('#studio/save/follow.ts', () => ({ loaded: (loads += 1) }))
+    const { store } = started({ [id]: page('Home') })
+    store.getState().look({ drawn })
+    await vi.advanceTimersByTimeAsync(ms - 1)
+    expect(loads).toBe(0)
+    await vi.advanceTimersByTimeAsync(1)
+    vi.useRealTimers()
+    await vi.waitFor(() => expect(loads).toBe(1))
+  },
+)
