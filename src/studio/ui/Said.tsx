@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 
 import type { Said as Message } from '#studio/state/said.ts'
 import { saidOf, useSettled } from '#studio/state/settled.ts'
+import { useStudioStore } from '#studio/state/store.ts'
 
 import { IconButton } from './Button.tsx'
 
@@ -17,13 +18,14 @@ const LEAST_MS = 4000
  * has one too: what is behind it is out of reach, also for a screen reader.
  */
 export function Said() {
+  const store = useStudioStore()
   const said = useSettled(saidOf)
-  // What was said before a window opened is none of its business.
-  const [before] = useState(said.id)
+  // What was said before a window opened is none of its business, though it may not be told yet.
+  const [before] = useState(() => store.getState().said.id)
   return (
     <>
       <div className={styles.told} role="status" aria-label="What happened">
-        <span key={said.id}>{said.id === before ? '' : said.text}</span>
+        <span key={said.id}>{said.id > before ? said.text : ''}</span>
       </div>
       <Toast said={said} before={before} />
     </>

@@ -21,6 +21,7 @@ function opened() {
     </StudioStore>,
   )
   return {
+    store,
     say: (text: string, kind?: SaidKind) => act(() => store.getState().say(text, kind)),
     wait: (time: number) => act(() => void vi.advanceTimersByTime(time)),
     read: () => get('status', 'What happened').textContent,
@@ -115,4 +116,20 @@ test('where the focus is taken away before the button gets it, its click gives i
   click(button())
   expect(document.activeElement).toBe(field)
   field.remove()
+})
+
+test('a window that opens while a message waits for its drawing is not told of it', () => {
+  const { store, say, wait, read } = opened()
+  say('Saved.')
+  act(() => store.getState().setSaving({ choosing: true }))
+  say('Home changed outside the Studio.')
+  const { get } = mount(
+    <StudioStore value={store}>
+      <Said />
+    </StudioStore>,
+  )
+  const told = (): string => get('status', 'What happened').textContent
+  expect([read(), told()]).toEqual(['Saved.', ''])
+  wait(100)
+  expect([read(), told()]).toEqual(['Home changed outside the Studio.', ''])
 })
