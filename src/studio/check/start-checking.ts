@@ -170,7 +170,8 @@ export function startChecking(
     clearTimeout(timer)
     waiting ??= Date.now()
     timer = setTimeout(check, PAUSE_MS)
-    if (Date.now() - waiting >= patience) onceShown(check)
+    // Two keys that one drawing shows are one wait: the second check would come right after the first.
+    if (Date.now() - waiting >= patience) onceShown(() => waiting !== undefined && check())
   })
   start()
   return () => {
@@ -181,7 +182,7 @@ export function startChecking(
 }
 
 /** Calls once the page shows what has just changed; in a tab that nobody sees, once somebody does. */
-function onceShown(what: () => void): void {
+function onceShown(what: () => unknown): void {
   requestAnimationFrame(() => setTimeout(what))
 }
 

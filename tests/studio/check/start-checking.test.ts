@@ -159,6 +159,24 @@ test('while somebody types on, a check that takes long comes the more seldom', (
   stop()
 })
 
+test('two keys that one drawing shows begin one check, and none right after it', () => {
+  const { store, stop } = checking()
+  const [worker] = FakeWorker.all
+  worker?.answer({ kind: 'findings', findings: [] })
+  const type = (title: string, ms: number): void => {
+    store.getState().change('Edit', { [id]: { ...before, title } })
+    vi.advanceTimersByTime(ms)
+  }
+  for (let ms = 0; ms < 2000; ms += 100) type(String(ms), 100)
+  worker?.told.splice(0)
+  type('a', 5)
+  type('ab', 95)
+  type('abc', 100)
+  worker?.answer({ kind: 'findings', findings: [] })
+  expect(worker?.told.filter(({ kind }) => kind === 'check')).toHaveLength(1)
+  stop()
+})
+
 test('what nobody sees, as in a tab behind another, is kept within the second all the same', () => {
   vi.stubGlobal('requestAnimationFrame', () => 0)
   const { store, stop } = checking()
