@@ -25,7 +25,14 @@ import { bundleServer } from './bundle-server.ts'
 import { withEarlyScripts } from './early-scripts.ts'
 import { missingLetters } from './missing-letters.ts'
 import { namedFiles } from './named-files.ts'
-import { headTags, pageFile, siteFiles, withPolicy, withStructuredData } from './output-files.ts'
+import {
+  headTags,
+  pageFile,
+  showsQuiz,
+  siteFiles,
+  withPolicy,
+  withStructuredData,
+} from './output-files.ts'
 import { buildLateScript, buildPageScript } from './page-scripts.ts'
 import { shownCharacters } from './shown-characters.ts'
 import { type OutputFile, writeOutput } from './write-output.ts'
@@ -159,7 +166,7 @@ export async function buildSite({
     ...scriptFiles,
     ...client.files.map(({ name, code }) => ({ name: `assets/${name}`, content: code })),
     ...fontFiles,
-    ...cachedSheets(model, media),
+    ...(table.some(showsQuiz) ? cachedSheets(model, media) : []),
     ...shareFiles,
     ...(await siteFiles({ model, live, pages: finished, media, now, pagesDir, root })),
   ]

@@ -140,11 +140,13 @@ interface SiteFilesInput extends SiteInput {
   readonly root: string
 }
 
-/** Only a page with a quiz reaches the quiz's sheets. */
-function usedBy({ page }: ServedPage, { quiz, ...rest }: Site['services']): Site['services'] {
-  return quiz && page.blocks.some(({ type, hidden }) => type === 'quiz' && !hidden)
-    ? { ...rest, quiz }
-    : rest
+/** Whether a page shows a quiz: only such a page reaches the quiz's sheets. */
+export function showsQuiz({ page }: ServedPage): boolean {
+  return page.blocks.some(({ type, hidden }) => type === 'quiz' && !hidden)
+}
+
+function usedBy(page: ServedPage, { quiz, ...rest }: Site['services']): Site['services'] {
+  return quiz && showsQuiz(page) ? { ...rest, quiz } : rest
 }
 
 /** What a site has beside its pages: for crawlers, for browsers, and for the host. */

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -18,10 +18,36 @@ beforeAll(() => {
   writeFileSync(join(pagesDir, 'media/tandem.svg'), `<!-- Two seats. -->${logo}`)
   const home = readFileSync(join(pagesDir, 'one-page/home.json'), 'utf8')
   writeFileSync(join(pagesDir, 'one-page/soon.json'), draftOf(home))
+  const quiz = join(pagesDir, 'content/quiz')
+  mkdirSync(quiz, { recursive: true })
+  for (const [name, row] of Object.entries(sheets))
+    writeFileSync(join(quiz, `${name}.json`), JSON.stringify({ rows: [row] }))
   const args = ['--import', 'tsx', 'tools/build/main.ts', '--pages', pagesDir, '--out', out]
   const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
   if (status !== 0) throw new Error(stderr)
 }, 60_000)
+
+/** A quiz that no page shows yet. */
+const sheets = {
+  questions: {
+    'Q#': '1',
+    Question: 'Who steers?',
+    A: 'I do.',
+    B: 'You do.',
+    C: 'We do.',
+    D: 'It does.',
+  },
+  scoring: { 'Q#': '1', A: 0, B: 1, C: 2, D: 3 },
+  profiles: {
+    Sandwich: 'Tandem',
+    'Hero Image': 'media/tandem.svg',
+    'Share Image': 'media/tandem.svg',
+    'You Are:': 'Two of a kind.',
+    Description: 'You like company.',
+    'Lower Bound': 0,
+    'Upper Bound': 3,
+  },
+}
 
 /** A page that nobody is to see yet, with a drawing of its own. */
 function draftOf(home: string): string {
@@ -62,10 +88,11 @@ test('a built site holds no editor, no schema and no validator', () => {
     )
 })
 
-test('a picture that only a draft shows is not put online, nor told of', () => {
+test('what only a draft shows, or a quiz without a page, is not put online, nor told of', () => {
   const names = readdirSync(out, { recursive: true, encoding: 'utf8' })
   expect(names.filter((name) => /logo-/.test(name))).toHaveLength(1)
   expect(names.filter((name) => /tandem/.test(name))).toEqual([])
+  expect(names.filter((name) => name.startsWith('cached'))).toEqual([])
   for (const text of [...texts(), readFileSync(join(out, '.built-by-sandwichboard'), 'utf8')])
     expect(text).not.toMatch(/tandem/i)
 })
