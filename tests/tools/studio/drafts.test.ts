@@ -94,6 +94,15 @@ test('a draft of a document that changed on disk is told with what it was made f
   expect(drafts).toMatchObject([{ id, base, text: page('Two'), baseText: page('Home') }])
 })
 
+test('what a draft was made from is known to a server that was started anew under its tab', async () => {
+  await put({ [id]: { base, text: page('One') } })
+  studio.write('pages/set/home.json', page('Theirs'))
+  studio = await startStudio(studio.root)
+  await put({ [id]: { base, text: page('Two') } })
+  const { drafts } = (await studio.ask('/studio/api/site')).json<StudioSite>()
+  expect(drafts).toMatchObject([{ id, base, text: page('Two'), baseText: page('Home') }])
+})
+
 test('what a draft was made from is not told where it is what is on disk, or nobody knows it', async () => {
   await put({ [id]: { base, text: page('Draft') } })
   await put({ 'site.json': { base: wholeHash('elsewhere'), text: '{"a":1}' } })
