@@ -99,7 +99,7 @@ function stepped(settings: Settings, { to, why, up }: Migration, where: string):
   if (!isRecord(after)) throw new Error(`${where}: step ${to} (${why}) made no settings. Fix it.`)
   if (gone !== undefined)
     throw new Error(
-      `${where}: step ${to} (${why}) would lose what "${stepsOf(gone).at(-1)}" says. Have it hand on a block that has nothing of before as it is.`,
+      `${where}: step ${to} (${why}) would lose what "${stepsOf(gone).at(-1)}" says. Have it hand on a block that has nothing of before as it is, and leave out the key of what it takes away.`,
     )
   const { type: _, id: __, v: ___, ...own } = after
   const lost = laidOver(settings, own, (less) => asJson(up(structuredClone(less))))

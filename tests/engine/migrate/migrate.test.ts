@@ -35,6 +35,16 @@ const steps: Steps = new Map([
     ],
   ],
   [
+    'card',
+    [
+      {
+        to: 2,
+        why: 'Its label is a name.',
+        up: (settings) => ({ ...settings, label: undefined, name: settings['label'] }),
+      },
+    ],
+  ],
+  [
     'shelf',
     [
       {
@@ -121,7 +131,12 @@ describe('a document stays as it is', () => {
     [
       'where a step would put nothing in the place of what somebody wrote there',
       '{"type": "shelf", "items": [{"label": "A"}, {"name": "Mine"}]}',
-      'The block: step 2 (An item has a name.) would lose what "name" says. Have it hand on a block that has nothing of before as it is.',
+      'The block: step 2 (An item has a name.) would lose what "name" says. Have it hand on a block that has nothing of before as it is, and leave out the key of what it takes away.',
+    ],
+    [
+      'where a step takes a setting away by leaving its key',
+      '{"type": "card", "label": "A"}',
+      'The block: step 2 (Its label is a name.) would lose what "label" says. Have it hand on a block that has nothing of before as it is, and leave out the key of what it takes away.',
     ],
     [
       'where a version is none',
