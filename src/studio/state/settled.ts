@@ -49,7 +49,7 @@ function settled(store: StudioStoreApi): StudioStoreApi {
   let due = false
   store.subscribe((state, before) => {
     const isSaid = state.said !== before.said
-    // What was said before, and is not told yet, would not be told at all.
+    // What was said before, and is not told yet, would not be told at all; a refusal takes its place.
     if (isSaid && late.getState().said !== before.said) late.setState(before, true)
     const isAlone = isSaid && !due && state.history === before.history
     const isUrgent = isAlone || (isSaid && state.said.kind === 'refused')

@@ -65,7 +65,7 @@ test('what is undone is told once the page shows it, whatever is said of it', ()
   expect(says()).toBe('Home')
 })
 
-test('what is said is told at once, but of what is undone with it, and none of it is lost', () => {
+test('what is said is told at once, but of what is undone with it, and only a refusal takes its place', () => {
   const { store, choose, wait } = around()
   const heard: string[] = []
   const { say, travel } = store.getState()
