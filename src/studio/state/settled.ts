@@ -51,8 +51,8 @@ function settled(store: StudioStoreApi): StudioStoreApi {
     const isSaid = state.said !== before.said
     // What was said before, and is not told yet, would not be told at all; a refusal takes its place.
     if (isSaid && late.getState().said !== before.said) late.setState(before, true)
-    const isAlone = isSaid && !due && state.history === before.history
-    const isUrgent = isAlone || (isSaid && state.said.kind === 'refused')
+    const isOfStep = due || state.history !== before.history
+    const isUrgent = isSaid && (!isOfStep || state.said.kind === 'refused')
     if (isUrgent || !mayWait(state, before)) settle()
     else if (!due) {
       due = true

@@ -156,15 +156,17 @@ export function studioStore(site: StudioSite, page: DocumentId): StudioStoreApi 
         const [was, is] = [values[page], went.values[page]]
         const changed = changedIn(was, is)
         const found = arrivedIn(was, is) ?? movedIn(was, is, selected) ?? changed
-        const isSelected = found === changed && found && isWithin(found, selected)
-        const isLeft = isSelected || (press?.typing && page === from)
+        const isLeft =
+          !found ||
+          (found === changed && isWithin(found, selected)) ||
+          (press?.typing && page === from)
         const said = saying(`${way === 'undo' ? 'Undone' : 'Redone'}: ${step.label}.`)
         // At once: all that is on the screen is asked what it makes of each state.
         set({
           ...next,
           history: went.history,
           page,
-          selection: found && !isLeft ? found : selected,
+          selection: isLeft ? selected : found,
           toShow: found ?? toShow,
           said,
         })
