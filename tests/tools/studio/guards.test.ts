@@ -99,6 +99,21 @@ describe.each(['/studio/frame', '/studio/api/site', '/studio/assets/x.js', '/stu
   },
 )
 
+test.each([
+  ['none', undefined],
+  ['same-origin', 'same-origin'],
+  [undefined, 'same-origin'],
+])(
+  'a window that a link may have led here is kept from who opened it (%s)',
+  async (site, policy) => {
+    const { headers } = await studio.ask(
+      '/studio',
+      site ? { headers: { 'sec-fetch-site': site } } : {},
+    )
+    expect(headers['cross-origin-opener-policy']).toBe(policy)
+  },
+)
+
 test('a request for a whole address, as to a proxy, is not the Studio’s', async () => {
   expect((await studio.ask(`http://${own}/studio/api/site`)).status).toBe(404)
 })
