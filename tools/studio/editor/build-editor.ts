@@ -23,7 +23,7 @@ try {
     base: '/studio/assets/',
     mode: 'production',
     logLevel: 'error',
-    worker: { format: 'es' },
+    worker: { format: 'es', rolldownOptions: { output: { charset: 'ascii' } } },
     // React Router names its development build to every bundler; the other has no warnings in it.
     resolve: {
       alias: [
@@ -44,6 +44,8 @@ try {
         // All that the page needs to open in one file, also what later parts share with it: in many
         // small ones, of which each is compressed by itself, it is 7 KB more.
         output: {
+          // A browser reads a script of nothing but ASCII without decoding it first.
+          charset: 'ascii',
           codeSplitting: {
             groups: [
               { name: 'first-site', test: /first-site/, priority: 1 },
