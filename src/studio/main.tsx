@@ -1,6 +1,5 @@
 import { createRoot } from 'react-dom/client'
 
-import { startFrame } from './canvas/frame/first-frame.ts'
 import { Opening } from './Opening.tsx'
 import { startTheme } from './theme/theme.ts'
 
@@ -8,6 +7,5 @@ import '@fontsource-variable/instrument-sans/standard.css'
 import './ui/studio.css'
 
 startTheme()
-startFrame()
 const root = document.getElementById('studio')
 if (root) createRoot(root).render(<Opening />)

@@ -16,6 +16,9 @@ const lateStyle = `
 @keyframes late { to { visibility: visible } }
 `
 
+/** Where the page will be drawn: it loads while the scripts do, out of sight, and is moved to its place. */
+const firstFrame = '<iframe title="The page" src="/studio/frame" hidden></iframe>'
+
 /** A document and the policy it is sent with. */
 interface Shell {
   readonly html: string
@@ -51,7 +54,7 @@ ${links.join('\n')}
 <script type="module" src="/studio/assets/${script}"></script>
 <style nonce="${nonce}">${lateStyle}</style>
 </head>
-<body><div id="studio">${late}</div></body>
+<body><div id="studio">${late}</div>${firstFrame}</body>
 </html>
 `
   return { html, policy: editorPolicy(origin, `'nonce-${nonce}'`) }
