@@ -41,7 +41,7 @@ export function PagePicker() {
         label="Page"
         aria-label={`Page: ${name}`}
         className={styles.picker}
-        groups={[
+        groups={() => [
           {
             items: [
               {
@@ -70,7 +70,7 @@ export function PagePicker() {
         label="Set of pages"
         aria-label={`Set of pages: ${setName(values, set)}`}
         className={styles.picker}
-        groups={[
+        groups={() => [
           {
             items: sets.map((one) => {
               // The page that stands for this one there, else the first, which is the home.
