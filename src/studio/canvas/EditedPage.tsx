@@ -1,10 +1,19 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { createPortal, flushSync } from 'react-dom'
 
 import { LivePage } from '#render/live/LivePage.tsx'
 import { blocksIn } from '#studio/actions/command.ts'
 import { nothing } from '#studio/state/selection.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
+import { onceShown } from '#studio/ui/once-shown.ts'
 
 import { canvasKeys } from './canvas-keys.ts'
 import { LastDrawn } from './drawn/LastDrawn.tsx'
@@ -102,11 +111,14 @@ export function EditedPage({ frame, area, region, scale, height }: Props) {
   useLayoutEffect(() => speak(frame, lang), [frame, lang])
   // Before anything asks where something is, so that it need not be laid out as a whole first.
   useLayoutEffect(() => skipFar(frame), [frame])
-  // Another page begins at its top; what is selected on it is shown from there.
+  const scrolled = useRef(shown)
+  // Another page begins at its top; what is selected on it is shown from there. The first one is there:
+  // to scroll it would lay all of it out before its time.
   useLayoutEffect(() => {
-    frame.defaultView?.scrollTo({ top: 0, behavior: 'instant' })
+    if (scrolled.current !== shown) frame.defaultView?.scrollTo({ top: 0, behavior: 'instant' })
+    scrolled.current = shown
   }, [frame, shown])
-  useEffect(() => store.getState().look({ drawn: true }), [store])
+  useEffect(() => onceShown(() => store.getState().look({ drawn: true })), [store])
   const still = useStudio(({ view }) => view.still)
   useLayoutEffect(() => setMotion(frame, still), [frame, still])
   useEffect(() => playVideos(frame), [frame])

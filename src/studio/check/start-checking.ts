@@ -10,6 +10,7 @@
  */
 import { type Documents, type Values, formOf, textOf } from '#studio/state/documents.ts'
 import type { StudioStoreApi } from '#studio/state/store.ts'
+import { onceShown } from '#studio/ui/once-shown.ts'
 
 import { deltaOf } from './delta.ts'
 import type { CheckAnswer, CheckRequest, Texts } from './messages.ts'
@@ -179,11 +180,6 @@ export function startChecking(
     for (const one of [timer, soon, late]) clearTimeout(one)
     worker?.terminate()
   }
-}
-
-/** Calls once the page shows what has just changed; in a tab that nobody sees, once somebody does. */
-function onceShown(what: () => unknown): void {
-  requestAnimationFrame(() => setTimeout(what))
 }
 
 /** Those whose values are others, or whose files are: the same value may stand in another text. */

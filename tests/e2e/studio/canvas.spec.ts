@@ -165,15 +165,16 @@ test('of a long page what is far is skipped from the first, and found by a jump 
   page.on('request', (request) => {
     if (request.url().endsWith('/studio/frame')) frames.push(request.url())
   })
-  // Whoever asks where the page is has all of it laid out, with what is far unless that is skipped.
+  // Before the blocks are laid out for the first time, which is at the first frame that has them.
   await page.addInitScript(() => {
     if (window.top === window) return
-    const own = window.scrollTo.bind(window)
-    window.scrollTo = (to?: ScrollToOptions | number) => {
-      const { documentElement: root, head } = window.document
-      root.dataset['skipped'] ??= String(head.textContent.includes('[data-near]'))
-      own(to as ScrollToOptions)
+    const look = (): void => {
+      const { documentElement: root, head, body } = window.document
+      if (body?.querySelector('[data-block]'))
+        root.dataset['skipped'] = String(head.textContent.includes('[data-near]'))
+      else requestAnimationFrame(look)
     }
+    look()
   })
   const band = (index: number): object => ({
     type: 'text-band',
