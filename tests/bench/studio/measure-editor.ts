@@ -121,8 +121,13 @@ async function opening(
   // The bench is run by a compiler that gives functions names by this.
   await page.addInitScript({ content: 'globalThis.__name = (made) => made' })
   await page.addInitScript(installProbe, whole)
-  await page.goto(url)
-  await page.waitForFunction(() => window.probe.opened > 0, undefined, { timeout: 120_000 })
+  // It tells by itself: to ask it, Playwright would bring a script of its own into the page meanwhile.
+  const opened = page.waitForEvent('console', {
+    predicate: (message) => message.text() === 'opened',
+    timeout: 120_000,
+  })
+  await page.goto(url, { waitUntil: 'commit' })
+  await opened
   return page
 }
 

@@ -4,7 +4,7 @@
  * was painted. It is sent as text, so it uses nothing from outside.
  */
 export interface Probe {
-  /** Milliseconds from the start of the page until all blocks were painted; 0 before. */
+  /** Milliseconds from the start of the page until all blocks were painted, which the console tells; 0 before. */
   opened: number
   /** Of each key until the heading of the watched block was painted anew. */
   keys: Shown[]
@@ -108,7 +108,11 @@ export function installProbe({ blocks, count }: { blocks: string; count: number 
   window.probe = probe
   const look = (): void => {
     if ((inFrame()?.querySelectorAll(blocks).length ?? 0) < count) requestAnimationFrame(look)
-    else nextPainted(() => (probe.opened = performance.now()))
+    else
+      nextPainted(() => {
+        probe.opened = performance.now()
+        console.info('opened')
+      })
   }
   requestAnimationFrame(look)
 }
