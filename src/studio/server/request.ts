@@ -32,12 +32,20 @@ export async function ask<T>(
   body?: unknown,
 ): Promise<T> {
   const response = await send(method, path, body)
-  const answer = (await response.json().catch(() => undefined)) as unknown
+  const answer = await jsonOf(response).catch(() => undefined)
   if (response.ok) return answer as T
   const message =
     (answer as Refused | undefined)?.message ??
     'The Studio’s server sent an answer that can’t be read. Restart it, then reload this page.'
   throw new ServerError(message, response.status, answer)
+}
+
+/**
+ * The body of an answer. Read in one piece: Chromium decodes what `json()` reads as it comes, which for
+ * the eight megabytes of a thousand pages takes twice as long.
+ */
+async function jsonOf(response: Response): Promise<unknown> {
+  return JSON.parse(new TextDecoder().decode(await response.arrayBuffer())) as unknown
 }
 
 interface SendOptions {
