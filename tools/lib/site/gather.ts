@@ -1,11 +1,11 @@
 import { raised } from '#engine/text/raised.ts'
 
 /** Every string of a value, at any depth; keys are not part of it. */
-export function* strings(value: unknown): Generator<string> {
-  if (typeof value === 'string') yield value
-  else if (typeof value === 'object' && value !== null) {
-    for (const inner of Object.values(value)) yield* strings(inner)
-  }
+export function strings(value: unknown, found: string[] = []): string[] {
+  if (typeof value === 'string') found.push(value)
+  else if (typeof value === 'object' && value !== null)
+    for (const inner of Object.values(value)) strings(inner, found)
+  return found
 }
 
 /** The media files that a site, or its documents, name anywhere, sorted: `media/hero/hero.svg`. */
@@ -27,7 +27,9 @@ export function usedMedia(site: unknown): string[] {
 export function usedCharacters(site: unknown, lang: string): string {
   const found = new Set<string>('…–—’“”©·×')
   for (let code = 32; code < 127; code += 1) found.add(String.fromCharCode(code))
-  for (const text of strings(site)) for (const letter of text) found.add(letter)
+  // Most letters are ASCII, which is there already.
+  for (const text of strings(site))
+    for (const letter of text.replaceAll(/[ -~]+/g, '')) found.add(letter)
   // By letters and not by texts, which are many. Only at the end of a word Σ becomes ς, and only
   // behind a Greek letter that loses its accent ι becomes Ϊ.
   const inWords = [...(found.has('Σ') ? ['ς'] : []), ...(/^el\b/.test(lang) ? ['Ϊ', 'Ϋ'] : [])]
