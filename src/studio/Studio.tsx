@@ -29,6 +29,7 @@ import { focusPage } from './ui/focus-page.ts'
 import { Guard } from './ui/Guard.tsx'
 import { keepFocus } from './ui/keep-focus.ts'
 import { later } from './ui/later.tsx'
+import { onceShown } from './ui/once-shown.ts'
 import { refuseFiles } from './ui/refuse-files.ts'
 import { Said } from './ui/Said.tsx'
 import { sayFaults } from './ui/say-faults.ts'
@@ -54,7 +55,10 @@ export function Studio({ takeUp }: StudioProps) {
   const isRead = useStudio(({ values }) => known && values[page] !== undefined)
   useEffect(() => {
     const { journal, stop } = startSaving(store, takeUp)
-    const stopChecking = startChecking(store, journal.told)
+    // The page comes first: to hand a thousand of them over takes as long as to draw one.
+    let stopChecking = onceShown(() => {
+      stopChecking = startChecking(store, journal.told)
+    })
     return () => {
       stopChecking()
       stop()
