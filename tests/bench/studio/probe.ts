@@ -109,7 +109,7 @@ export function installProbe({ blocks, count }: { blocks: string; count: number 
   const look = (): void => {
     if ((inFrame()?.querySelectorAll(blocks).length ?? 0) < count) requestAnimationFrame(look)
     else
-      nextPainted(() => {
+      painted(() => {
         probe.opened = performance.now()
         console.info('opened')
       })
