@@ -25,23 +25,32 @@ const LATE_MS = 8000
 const LATE =
   'Its server hasn’t answered yet. If nothing happens where it runs, stop it, and start it again with `npm start`.'
 
+const first = opening(firstSite)
+
+/** What has come while the scripts did: the editor then opens without saying first that it does. */
+let come: OpenedProps | undefined
+first.then(
+  (props) => (come = props),
+  () => {},
+)
+
 /** Opens the editor on the site, once the server has answered; one that cannot is asked again. */
 export function Opening() {
-  const [opened, setOpened] = useState<OpenedProps>()
+  const [opened, setOpened] = useState(come)
   const [problem, setProblem] = useState<string>()
   useEffect(() => {
     let due: ReturnType<typeof setTimeout> | undefined
     let stopped = false
-    const open = async (asked: Promise<StudioSite>): Promise<void> => {
+    const open = async (asked: Promise<OpenedProps>): Promise<void> => {
       try {
-        setOpened(await opening(asked))
+        setOpened(await asked)
       } catch (error) {
         if (stopped) return
         setProblem((error as Error).message)
-        due = setTimeout(() => void open(ask('GET', 'site')), AGAIN_MS)
+        due = setTimeout(() => void open(opening(ask('GET', 'site'))), AGAIN_MS)
       }
     }
-    void open(firstSite)
+    void open(first)
     const late = setTimeout(() => setProblem((known) => known ?? LATE), LATE_MS)
     return () => {
       stopped = true
