@@ -26,25 +26,27 @@ export function TopBar() {
   const errors = useStudio((state) => counted(state).errors)
   return (
     <header className={styles.bar} aria-label="Studio">
-      <h1 className={styles.name}>
-        <a href="/studio/" aria-label="Studio">
-          <Mark />
-          <span>studio</span>
-        </a>
-      </h1>
-      <PagePicker />
-      <SaveState />
-      <span className={styles.space} />
-      <ActionButton id="undo" icon="undo" kind="quiet" />
-      <ActionButton id="redo" icon="redo" kind="quiet" />
-      <Segmented
-        label="Screen"
-        options={screens}
-        value={width}
-        onChange={(next) => store.getState().look({ width: next })}
-      />
-      <Preview />
-      <ActionButton id="save" />
+      <div className={styles.rest}>
+        <h1 className={styles.name}>
+          <a href="/studio/" aria-label="Studio">
+            <Mark />
+            <span>studio</span>
+          </a>
+        </h1>
+        <PagePicker />
+        <SaveState />
+        <span className={styles.space} />
+        <ActionButton id="undo" icon="undo" kind="quiet" />
+        <ActionButton id="redo" icon="redo" kind="quiet" />
+        <Segmented
+          label="Screen"
+          options={screens}
+          value={width}
+          onChange={(next) => store.getState().look({ width: next })}
+        />
+        <Preview />
+        <ActionButton id="save" />
+      </div>
       <span className={styles.end}>
         <ActionButton
           id="publish"
