@@ -9,8 +9,18 @@ export interface Destination {
   readonly send: boolean
 }
 
-/** The branch of a proposal: "Autumn menu" is `autumn-menu`. What is a name of a branch already stays. */
+/** Most letters of a branch: git keeps it as a file, whose name has 255 bytes at most. */
+const MOST = 60
+
+/** A letter that has no form in English, unlike `é` or `ß`. */
+const elsewhere = /(?!\p{Script=Latin})\p{L}/u
+
+/**
+ * The branch of a proposal: "Autumn menu" is `autumn-menu`, and "Осеннее меню" `Осеннее-меню`. What is a
+ * name of a branch already stays, but for what is too long of it.
+ */
 export function branchOf(name: string): string {
   const words = name.trim()
-  return /\s/.test(words) ? plainName(words) || words : words
+  const plain = /\s/.test(words) && !elsewhere.test(words) ? plainName(words) : ''
+  return plain || [...words.replaceAll(/\s+/g, '-')].slice(0, MOST).join('')
 }
