@@ -14,6 +14,9 @@ import styles from './status.module.css'
 /** Most findings that are listed at first, and how many more at a time. */
 const MOST = 200
 
+/** Where the form has the window to itself, so that this stands over it (`studio.module.css`). */
+const low = '(max-width: 999px) and (min-height: 320px) and (max-height: 599px)'
+
 /**
  * All that is wrong with the site, what keeps it from going live first. It has the focus while it is
  * open, whatever opened it, and gives it back.
@@ -88,7 +91,10 @@ export function ProblemList({ onClose }: { onClose: () => void }) {
             )}
             <Button
               aria-label={`Go to ${placeName(documents, finding)}`}
-              onClick={() => goTo(store, finding)}
+              onClick={() => {
+                goTo(store, finding)
+                if (matchMedia(low).matches) onClose()
+              }}
             >
               Go
             </Button>

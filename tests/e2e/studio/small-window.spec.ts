@@ -315,27 +315,3 @@ test.describe('800 × 700', () => {
     expect(y + height).toBe(700)
   })
 })
-
-test.describe('390 × 844', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
-
-  // WCAG 2.2, 2.4.11.
-  test('what has the focus in the bar is covered by nothing', async ({ page, studio }) => {
-    await studio.open('multi-location/contact')
-    const bar = page.getByRole('banner', { name: 'Studio' })
-    await bar.getByRole('link', { name: 'Studio' }).focus()
-    const covered: string[] = []
-    const last = bar.getByRole('button', { name: 'More', exact: true })
-    while (!(await last.evaluate((element) => element === document.activeElement))) {
-      await page.keyboard.press('Tab')
-      const over = await bar.locator(':focus').evaluate((focused) => {
-        const seen = focused.closest('label') ?? focused
-        const { left, top, width, height } = seen.getBoundingClientRect()
-        const found = document.elementFromPoint(left + width / 2, top + height / 2)
-        return seen.contains(found) ? null : seen.outerHTML
-      })
-      if (over !== null) covered.push(over)
-    }
-    expect(covered).toEqual([])
-  })
-})
