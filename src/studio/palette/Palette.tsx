@@ -42,7 +42,15 @@ export function Palette() {
     const element = panel.current
     element?.showPopover()
     element?.querySelector('input')?.focus()
-    return () => element?.hidePopover()
+    const leave = ({ target }: FocusEvent): void => {
+      if (!element?.contains(target as Element)) element?.hidePopover()
+    }
+    // Else it would cover what the keys lead to next, and none would mean anything there.
+    document.addEventListener('focusin', leave)
+    return () => {
+      document.removeEventListener('focusin', leave)
+      element?.hidePopover()
+    }
   }, [])
 
   const found = find(words, entries)
@@ -70,6 +78,8 @@ export function Palette() {
   return (
     <div
       ref={panel}
+      // What is pressed in it leaves the focus in it.
+      tabIndex={-1}
       popover="auto"
       role="dialog"
       aria-label="Add a block"

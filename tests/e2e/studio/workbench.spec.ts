@@ -270,3 +270,22 @@ test('what is wrong is opened by its key and reached by Tab; Escape there and am
   await page.keyboard.press('Escape')
   await expect(row).toHaveAttribute('aria-selected', 'false')
 })
+
+test('Tab past the end of the list of blocks closes it, so that the keys of the page mean something again', async ({
+  page,
+  studio,
+}) => {
+  await studio.open('multi-location/contact')
+  const canvas = page.getByRole('application')
+  await canvas.focus()
+  await canvas.press('ArrowDown')
+  await canvas.press('/')
+  const palette = page.getByRole('dialog', { name: 'Add a block' })
+  await palette.getByRole('button', { name: /^Words/ }).focus()
+  // The first leads out of the page, to the browser.
+  for (let key = 0; key < 2; key += 1) await page.keyboard.press('Tab')
+  await expect(palette).toBeHidden()
+  await canvas.focus()
+  await canvas.press('Control+c')
+  await studio.hears('Copied Marquee.')
+})
