@@ -1,5 +1,4 @@
 import { wholeBlocks } from '#studio/state/selection.ts'
-import { contextOf } from '#studio/state/store.ts'
 import type { StudioState } from '#studio/state/studio-state.ts'
 
 import type { Command } from './command.ts'
@@ -50,7 +49,7 @@ export function action<Args>(
   return {
     group: 'Blocks',
     ...about,
-    allowed: (state) => command.allowed(contextOf(state), args),
+    allowed: (state) => command.allowed(state, args),
     run: (state) => void state.run(command, args),
   }
 }

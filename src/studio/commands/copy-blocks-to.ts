@@ -13,7 +13,6 @@ import {
 } from '#studio/actions/command.ts'
 import type { DocumentId } from '#studio/api.ts'
 import { counterpart, otherSet, setName, setOf, sharedName } from '#studio/state/pages.ts'
-import { contextOf } from '#studio/state/store.ts'
 
 import { withFreshIds } from './insert-blocks.ts'
 import { limitRefusal } from './limits.ts'
@@ -89,18 +88,17 @@ export const actions: readonly Action[] = [
   blocksOnly({
     ...action({ id: 'copy-to-other-set', title: '', keys: [] }, copyBlocksTo, { document: '' }),
     title: (state) => {
-      const found = otherPage(contextOf(state))
+      const found = otherPage(state)
       return typeof found === 'string'
         ? 'Copy to the other set'
         : `Copy to ${setName(state.values, setOf(found.document))}`
     },
     allowed: (state) => {
-      const context = contextOf(state)
-      const found = otherPage(context)
-      return typeof found === 'string' ? found : copyBlocksTo.allowed(context, found)
+      const found = otherPage(state)
+      return typeof found === 'string' ? found : copyBlocksTo.allowed(state, found)
     },
     run: (state) => {
-      const found = otherPage(contextOf(state))
+      const found = otherPage(state)
       if (typeof found !== 'string') state.run(copyBlocksTo, found)
     },
   }),

@@ -5,7 +5,6 @@ import {
   selectedBlocks,
   selectedIndices,
 } from '#studio/actions/command.ts'
-import { contextOf } from '#studio/state/store.ts'
 import type { StudioState } from '#studio/state/studio-state.ts'
 
 import { textOfBlocks } from './blocks-text.ts'
@@ -28,9 +27,9 @@ export const cutBlocks: Command<{ text: string }> = {
 
 /** What copying puts on the clipboard; undefined where nothing is selected. */
 export function copiedText(state: StudioState): string | undefined {
-  const item = selectedItem(contextOf(state))
+  const item = selectedItem(state)
   if (item) return textOfItem(item)
-  const blocks = selectedBlocks(contextOf(state))
+  const blocks = selectedBlocks(state)
   return blocks.length === 0 ? undefined : textOfBlocks(blocks)
 }
 
@@ -40,16 +39,16 @@ function textOfItem({ list, index }: SelectedItem): string {
 
 /** Says that a text is on the clipboard, or for a cut takes its blocks or its item out of the page. */
 export function copied(state: StudioState, text: string, cut: boolean): void {
-  const item = selectedItem(contextOf(state))
+  const item = selectedItem(state)
   if (item && cut && textOfItem(item) !== text) state.say(NOT_CUT, 'refused')
   else if (item && cut) takeOut(item).run(state)
   else if (item) state.say(`Copied ${item.title}.`)
   else if (cut) state.run(cutBlocks, { text })
-  else state.say(`Copied ${blocksTitle(selectedBlocks(contextOf(state)))}.`)
+  else state.say(`Copied ${blocksTitle(selectedBlocks(state))}.`)
 }
 
 const some = (state: StudioState): true | string =>
-  selectedIndices(contextOf(state)).length > 0 || NOTHING_SELECTED
+  selectedIndices(state).length > 0 || NOTHING_SELECTED
 
 function copy(state: StudioState, cut: boolean): void {
   const text = copiedText(state) ?? ''

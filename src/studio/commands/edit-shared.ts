@@ -8,7 +8,6 @@ import { leaves } from '#studio/canvas/parts/parts.ts'
 import { choicesOf } from '#studio/inspector/fields/reference/references.ts'
 import { schemaAt } from '#studio/inspector/form/shape.ts'
 import type { Values } from '#studio/state/documents.ts'
-import { contextOf } from '#studio/state/store.ts'
 import type { StudioState } from '#studio/state/studio-state.ts'
 import type { OpenEntry } from '#studio/state/view.ts'
 import { goToEntry } from '#studio/status/go-to.ts'
@@ -21,7 +20,7 @@ interface Shown extends OpenEntry {
 
 /** What the selected block shows of the facts that pages share; undefined where it shows none. */
 function shownBy(state: StudioState): Shown | undefined {
-  const [block, ...more] = selectedBlocks(contextOf(state))
+  const [block, ...more] = selectedBlocks(state)
   if (!block || more.length > 0) return undefined
   const named = namedBy(block, state.values)
   const [first] = named

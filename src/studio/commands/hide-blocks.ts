@@ -9,7 +9,6 @@ import {
   selectedBlocks,
   selectedIndices,
 } from '#studio/actions/command.ts'
-import { contextOf } from '#studio/state/store.ts'
 
 import { limitRefusal } from './limits.ts'
 import { blocksOnly } from './selected-item.ts'
@@ -60,6 +59,6 @@ export const actions: readonly Action[] = [
       hideBlocks,
       undefined,
     ),
-    title: (state) => verb(contextOf(state)),
+    title: verb,
   }),
 ]

@@ -5,7 +5,6 @@ import type { Action } from '#studio/actions/action.ts'
 import type { Command } from '#studio/actions/command.ts'
 import { insertItem } from '#studio/inspector/fields/list/item-commands.ts'
 import { schemaFor } from '#studio/inspector/form/shape.ts'
-import { contextOf } from '#studio/state/store.ts'
 import type { StudioState } from '#studio/state/studio-state.ts'
 
 import { blocksOfText } from './blocks-text.ts'
@@ -45,7 +44,7 @@ export const pasteBlocks: Command<{ text: string }> = {
  */
 export function paste(state: StudioState, text: string): void {
   const value = typeof blocksOfText(text) === 'string' ? valueOf(text) : undefined
-  const item = selectedItem(contextOf(state)) ?? onlyTaker(state, value)
+  const item = selectedItem(state) ?? onlyTaker(state, value)
   if (!item || value === undefined) return void state.run(pasteBlocks, { text })
   const { list, schema, title } = item
   if (!isLike(schema.items ?? {}, value))
@@ -62,7 +61,7 @@ export function paste(state: StudioState, text: string): void {
 /** The end of the only list of the selected block that takes a thing; a text is too easily like one. */
 function onlyTaker(state: StudioState, value: unknown): SelectedItem | undefined {
   if (!isRecord(value)) return undefined
-  const [taker, ...more] = lastItems(contextOf(state)).filter(({ schema }) =>
+  const [taker, ...more] = lastItems(state).filter(({ schema }) =>
     isLike(schema.items ?? {}, value),
   )
   return more.length === 0 ? taker : undefined

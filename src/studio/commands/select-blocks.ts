@@ -1,7 +1,6 @@
 import type { Action } from '#studio/actions/action.ts'
 import { NOTHING_SELECTED, blocksOf, selectedBlocks } from '#studio/actions/command.ts'
 import { nothing } from '#studio/state/selection.ts'
-import { contextOf } from '#studio/state/store.ts'
 import type { StudioState } from '#studio/state/studio-state.ts'
 
 import { blockTitle } from './titles.ts'
@@ -11,7 +10,7 @@ const NO_BLOCKS = 'There are no blocks here.'
 /** The block beside the selected ones, on that side. */
 function beside(state: StudioState, by: -1 | 1) {
   const blocks = blocksOf(state)
-  const selected = selectedBlocks(contextOf(state))
+  const selected = selectedBlocks(state)
   const edge = by < 0 ? selected[0] : selected.at(-1)
   return edge && blocks[blocks.indexOf(edge) + by]
 }
@@ -23,7 +22,7 @@ function extend(id: string, title: string, key: string, by: -1 | 1): Action {
     title,
     keys: [key],
     allowed: (state) =>
-      selectedBlocks(contextOf(state)).length === 0
+      selectedBlocks(state).length === 0
         ? NOTHING_SELECTED
         : beside(state, by) !== undefined || 'There are no more blocks on this side.',
     run(state) {

@@ -14,7 +14,6 @@ import { itemTitle } from '#studio/inspector/fields/list/item-title.ts'
 import { listSchema } from '#studio/inspector/form/shape.ts'
 import { named } from '#studio/outline/facts.ts'
 import { type Selection, block as part } from '#studio/state/selection.ts'
-import { contextOf } from '#studio/state/store.ts'
 import type { StudioState } from '#studio/state/studio-state.ts'
 
 /** An item of a list of a block. */
@@ -101,7 +100,7 @@ export interface Step {
 
 export function step<Args>(command: Command<Args>, args: Args, to: Selection): Step {
   return {
-    allowed: (state) => command.allowed(contextOf(state), args),
+    allowed: (state) => command.allowed(state, args),
     run: (state) => {
       if (state.run(command, args)) state.select(to)
     },
@@ -114,7 +113,7 @@ export function step<Args>(command: Command<Args>, args: Args, to: Selection): S
  */
 export function orItem(onBlocks: Action, onItem: (item: SelectedItem) => Step | string): Action {
   const what = (state: StudioState): Step | string => {
-    const item = selectedItem(contextOf(state))
+    const item = selectedItem(state)
     return item ? onItem(item) : onBlocks
   }
   return {

@@ -2,7 +2,6 @@ import { isRecord } from '#engine/schema/schema.ts'
 import type { Action } from '#studio/actions/action.ts'
 import type { Command } from '#studio/actions/command.ts'
 import { liveSet, setName, wholeSets } from '#studio/state/pages.ts'
-import { contextOf } from '#studio/state/store.ts'
 import type { StudioState } from '#studio/state/studio-state.ts'
 
 /** Makes another set of pages the one that visitors get. */
@@ -44,7 +43,7 @@ export const actions: readonly Action[] = [
       const to = other(state)
       return to === undefined
         ? 'There’s only one set of pages.'
-        : switchVariant.allowed(contextOf(state), { to })
+        : switchVariant.allowed(state, { to })
     },
     run(state) {
       const to = other(state)

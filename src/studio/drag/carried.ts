@@ -9,7 +9,6 @@ import { blocksOf, entriesIn, selectedIndices } from '#studio/actions/command.ts
 import { insertBlocks } from '#studio/commands/insert-blocks.ts'
 import { moveBlocksTo } from '#studio/commands/move-blocks-to.ts'
 import { blockTitle, blocksTitle } from '#studio/commands/titles.ts'
-import { contextOf } from '#studio/state/store.ts'
 import type { StudioState } from '#studio/state/studio-state.ts'
 
 export interface Carried {
@@ -29,7 +28,7 @@ export function carriedTitle(state: StudioState, { ids, added }: Carried): strin
 /** Whether they would stand where they stand now. */
 export function isHome(state: StudioState, { ids, added }: Carried, index: number): boolean {
   if (added) return false
-  const indices = selectedIndices({ ...contextOf(state), selection: { blocks: ids, pointer: '' } })
+  const indices = selectedIndices({ ...state, selection: { blocks: ids, pointer: '' } })
   const [first = 0] = indices
   const together = indices.every((one, place) => one === first + place)
   return together && index >= first && index <= first + indices.length
@@ -38,9 +37,9 @@ export function isHome(state: StudioState, { ids, added }: Carried, index: numbe
 /** True, or why they cannot be put down before that entry. */
 export function dropRefusal(state: StudioState, carried: Carried, index: number): true | string {
   const { ids, added } = carried
-  if (added) return insertBlocks.allowed(contextOf(state), { blocks: added, at: index })
+  if (added) return insertBlocks.allowed(state, { blocks: added, at: index })
   if (isHome(state, carried, index)) return true
-  const context = { ...contextOf(state), selection: { blocks: ids, pointer: '' } }
+  const context = { ...state, selection: { blocks: ids, pointer: '' } }
   return moveBlocksTo.allowed(context, { index })
 }
 
@@ -76,7 +75,7 @@ export function carryByKey(state: StudioState, key: string): boolean {
   const { carried } = state.view
   const entries = entriesIn(state.values[state.page]) ?? []
   if (!carried) {
-    const indices = selectedIndices(contextOf(state))
+    const indices = selectedIndices(state)
     const [first] = indices
     if (key !== ' ' || first === undefined) return false
     const lifted: Carried = { by: 'keys', ids: state.selection.blocks, index: first }

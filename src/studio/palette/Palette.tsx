@@ -6,7 +6,7 @@ import { insertBlocks } from '#studio/commands/insert-blocks.ts'
 import { isUsedUp } from '#studio/commands/limits.ts'
 import { blockTitle } from '#studio/commands/titles.ts'
 import { useDragSource } from '#studio/drag/use-drag-source.ts'
-import { contextOf, useStudio, useStudioStore } from '#studio/state/store.ts'
+import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { Badge } from '#studio/ui/Badge.tsx'
 import { IconButton } from '#studio/ui/Button.tsx'
 import { Icon } from '#studio/ui/Icon.tsx'
@@ -29,7 +29,6 @@ const COLUMNS = 2
 export function Palette() {
   const store = useStudioStore()
   const state = useStudio((now) => now)
-  const context = contextOf(state)
   const at = useStudio(({ view }) => view.insertAt)
   const isCarried = useStudio(({ view }) => view.carried !== undefined)
   const drawn = useDrawn()
@@ -56,12 +55,12 @@ export function Palette() {
   const found = find(words, entries)
   const shown = category === ALL ? found : found.filter((entry) => entry.category === category)
   const blocks = blocksOf(state)
-  const after = selectedBlocks(context).at(-1)
+  const after = selectedBlocks(state).at(-1)
   const refusal = ({ example }: Entry): string | undefined => {
-    const allowed = insertBlocks.allowed(context, { blocks: [example], at })
+    const allowed = insertBlocks.allowed(state, { blocks: [example], at })
     return allowed === true ? undefined : allowed
   }
-  const good = after && words === '' ? goodAfter(after.type, context.values) : []
+  const good = after && words === '' ? goodAfter(after.type, state.values) : []
   const groups = grouped(shown, good, (entry) => refusal(entry) === undefined)
   const options = groups.flatMap((group) => group.entries)
   const close = (): void => panel.current?.hidePopover()

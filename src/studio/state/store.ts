@@ -5,7 +5,6 @@ import { createStore } from 'zustand/vanilla'
 
 import { equal } from '#engine/edit/equal.ts'
 import { documentName } from '#engine/site/document-name.ts'
-import type { Context } from '#studio/actions/command.ts'
 import type { DocumentId, StudioSite } from '#studio/api.ts'
 
 import { changedIn } from './changed-in.ts'
@@ -35,10 +34,6 @@ export function useStudioStore(): StudioStoreApi {
 
 export function useStudio<T>(pick: (state: StudioState) => T): T {
   return useStore(useStudioStore(), pick)
-}
-
-export function contextOf({ values, page, selection }: StudioState): Context {
-  return { values, page, selection }
 }
 
 /** The state of an editor that has just been opened on a page. */
@@ -104,7 +99,7 @@ export function studioStore(site: StudioSite, page: DocumentId): StudioStoreApi 
       toShow: nothing,
 
       run(command, args) {
-        const context = contextOf(get())
+        const context = get()
         const allowed = command.allowed(context, args)
         if (allowed !== true) {
           get().say(allowed, 'refused')

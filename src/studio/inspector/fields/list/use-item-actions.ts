@@ -4,7 +4,7 @@ import { keysAround } from '#studio/inspector/form/bind.ts'
 import { useForms } from '#studio/inspector/form/form-place.ts'
 import { below } from '#studio/inspector/form/settings-of.ts'
 import { block as part } from '#studio/state/selection.ts'
-import { contextOf, useStudioStore } from '#studio/state/store.ts'
+import { useStudioStore } from '#studio/state/store.ts'
 import type { MenuItem } from '#studio/ui/Menu.tsx'
 
 import { insertItem, moveItem, moveToList, removeItem } from './item-commands.ts'
@@ -59,7 +59,7 @@ export function useItemActions({ at, schema, items, one }: OfList) {
       return otherLists(valueAt(values[document], whole), inWhole).map((other) => {
         const to = { ...other, at: whole + other.at }
         const wish = { ...list(index), index, to, least, most }
-        const allowed = moveToList.allowed(contextOf(store.getState()), wish)
+        const allowed = moveToList.allowed(store.getState(), wish)
         return {
           id: to.at,
           label: to.title,
