@@ -3,12 +3,10 @@
  *
  * `allowed` refuses in a sentence, so a disabled menu item can say why. `label` names the undo step.
  * `apply` changes a draft of all documents and may say what to select afterwards.
- *
- * Places are those in the document's own list, in which anything may stand that a person typed.
  */
-import { isRecord } from '#engine/schema/schema.ts'
 import type { Block } from '#schema/types.ts'
 import type { DocumentId } from '#studio/api.ts'
+import { blockIds, blocksOf } from '#studio/state/blocks.ts'
 import type { Values } from '#studio/state/documents.ts'
 import type { Selection } from '#studio/state/selection.ts'
 
@@ -37,22 +35,6 @@ export interface Command<Args = void> {
   apply(draft: Draft, context: Context, args: Args): Selection | undefined
 }
 
-/** What stands in the list of blocks; undefined where a document has no such list. */
-export function entriesIn(document: unknown): readonly unknown[] | undefined {
-  const blocks = isRecord(document) ? document['blocks'] : undefined
-  return Array.isArray(blocks) ? (blocks as unknown[]) : undefined
-}
-
-/** Those of them that are blocks. */
-export function blocksIn(document: unknown): readonly Block[] {
-  return (entriesIn(document) ?? []).filter(isRecord) as unknown as readonly Block[]
-}
-
-/** The blocks of the open page. */
-export function blocksOf({ values, page }: Pick<Context, 'values' | 'page'>): readonly Block[] {
-  return blocksIn(values[page])
-}
-
 /** The list of blocks in a draft, to be changed in place. A command that asks has allowed it. */
 export function draftBlocks(draft: Draft, page: DocumentId): Block[] {
   return (draft[page] as { blocks: Block[] }).blocks
@@ -60,8 +42,8 @@ export function draftBlocks(draft: Draft, page: DocumentId): Block[] {
 
 /** Where the selected blocks stand, in order; several that are not neighbours too. */
 export function selectedIndices({ values, page, selection }: Context): number[] {
-  return (entriesIn(values[page]) ?? []).flatMap((entry, index) =>
-    isRecord(entry) && selection.blocks.includes(entry['id'] as string) ? [index] : [],
+  return blockIds(values[page]).flatMap((id, index) =>
+    selection.blocks.includes(id as string) ? [index] : [],
   )
 }
 

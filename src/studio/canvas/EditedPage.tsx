@@ -10,7 +10,7 @@ import {
 import { createPortal, flushSync } from 'react-dom'
 
 import { LivePage } from '#render/live/LivePage.tsx'
-import { blocksIn } from '#studio/actions/command.ts'
+import { blocksIn } from '#studio/state/blocks.ts'
 import { nothing } from '#studio/state/selection.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { onceShown } from '#studio/ui/once-shown.ts'

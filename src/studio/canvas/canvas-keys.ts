@@ -2,9 +2,9 @@
  * Walking through the page by keys: arrows from block to block, Enter into a block's parts, and into
  * the words of a part; Escape out again. Each step is said.
  */
-import { blocksOf } from '#studio/actions/command.ts'
 import { blockTitle } from '#studio/commands/titles.ts'
 import { carryByKey } from '#studio/drag/carried.ts'
+import { blocksOf } from '#studio/state/blocks.ts'
 import { partWords } from '#studio/state/place-words.ts'
 import { type Selection, block, nothing } from '#studio/state/selection.ts'
 import type { StudioStoreApi } from '#studio/state/store.ts'

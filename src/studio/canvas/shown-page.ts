@@ -5,8 +5,8 @@
 import { type Schema, blockSchemas, resolved } from '#engine/schema/schema.ts'
 import { documentKind } from '#engine/site/model.ts'
 import type { Block } from '#schema/types.ts'
-import { blocksIn } from '#studio/actions/command.ts'
 import type { DocumentId } from '#studio/api.ts'
+import { blocksIn } from '#studio/state/blocks.ts'
 import type { Values } from '#studio/state/documents.ts'
 import { pagesOf, setsOf } from '#studio/state/pages.ts'
 

@@ -1,5 +1,5 @@
 import type { Action } from '#studio/actions/action.ts'
-import { entriesIn } from '#studio/actions/command.ts'
+import { holdsBlocks } from '#studio/state/blocks.ts'
 
 export const actions: readonly Action[] = [
   {
@@ -9,7 +9,7 @@ export const actions: readonly Action[] = [
     keys: ['/'],
     letter: true,
     allowed: ({ values, page }) =>
-      entriesIn(values[page]) !== undefined || 'This document has no list of blocks to add to.',
+      holdsBlocks(values[page]) || 'This document has no list of blocks to add to.',
     run: (state) => state.look({ window: 'palette', insertAt: undefined }),
   },
 ]

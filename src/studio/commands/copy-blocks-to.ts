@@ -7,11 +7,11 @@ import {
   type Context,
   NOTHING_SELECTED,
   draftBlocks,
-  entriesIn,
   selectedBlocks,
   selectedIndices,
 } from '#studio/actions/command.ts'
 import type { DocumentId } from '#studio/api.ts'
+import { entriesIn, holdsBlocks } from '#studio/state/blocks.ts'
 import { counterpart, otherSet, setName, setOf, sharedName } from '#studio/state/pages.ts'
 
 import { withFreshIds } from './insert-blocks.ts'
@@ -31,7 +31,8 @@ export const copyBlocksTo: Command<{ document: DocumentId }> = {
   allowed(context, { document }) {
     if (selectedIndices(context).length === 0) return NOTHING_SELECTED
     const entries = entriesIn(context.values[document])
-    if (!entries) return `${documentName(document)} has no list of blocks to add to.`
+    if (!holdsBlocks(context.values[document]))
+      return `${documentName(document)} has no list of blocks to add to.`
     const blocks = selectedBlocks(context)
     const after = entries.toSpliced(placeIn(context, document), 0, ...blocks)
     const allowed = limitRefusal(entries, after)
@@ -43,7 +44,7 @@ export const copyBlocksTo: Command<{ document: DocumentId }> = {
     return `${copyBlocksTo.label(context, to)}. ${lost ?? 'Done.'}`
   },
   apply(draft, context, { document }) {
-    const entries = entriesIn(context.values[document]) ?? []
+    const entries = entriesIn(context.values[document])
     draftBlocks(draft, document).splice(
       placeIn(context, document),
       0,
@@ -54,8 +55,8 @@ export const copyBlocksTo: Command<{ document: DocumentId }> = {
 }
 
 function placeIn(context: Context, document: DocumentId): number {
-  const entries = entriesIn(context.values[document]) ?? []
-  const own = entriesIn(context.values[context.page]) ?? []
+  const entries = entriesIn(context.values[document])
+  const own = entriesIn(context.values[context.page])
   const indices = selectedIndices(context)
   const like = (neighbour: unknown): number =>
     isRecord(neighbour)

@@ -3,11 +3,11 @@ import {
   type Command,
   NOTHING_SELECTED,
   draftBlocks,
-  entriesIn,
   selectedBlocks,
   selectedIndices,
 } from '#studio/actions/command.ts'
 import { insertItem } from '#studio/inspector/fields/list/item-commands.ts'
+import { entriesIn } from '#studio/state/blocks.ts'
 
 import { arrivalRefusal, placeOf, selectionOf, withFreshIds } from './insert-blocks.ts'
 import { orItem, selectionIn, step } from './selected-item.ts'
@@ -22,7 +22,7 @@ export const duplicateBlocks: Command = {
       : arrivalRefusal(context, { blocks: selectedBlocks(context) }),
   apply(draft, context) {
     const blocks = selectedBlocks(context)
-    const copies = withFreshIds(blocks, entriesIn(context.values[context.page]) ?? [])
+    const copies = withFreshIds(blocks, entriesIn(context.values[context.page]))
     draftBlocks(draft, context.page).splice(placeOf(context, { blocks }), 0, ...copies)
     return selectionOf(copies)
   },

@@ -5,10 +5,10 @@ import {
   type Context,
   NOTHING_SELECTED,
   draftBlocks,
-  entriesIn,
   selectedBlocks,
   selectedIndices,
 } from '#studio/actions/command.ts'
+import { entriesIn } from '#studio/state/blocks.ts'
 
 import { limitRefusal } from './limits.ts'
 import { blocksOnly } from './selected-item.ts'
@@ -22,7 +22,7 @@ export const hideBlocks: Command = {
     if (blocks.length === 0) return NOTHING_SELECTED
     if (verb(context) === 'Hide') return true
     // What is hidden does not count, so there may be too many once it shows.
-    const entries = entriesIn(context.values[context.page]) ?? []
+    const entries = entriesIn(context.values[context.page])
     const shows = (entry: unknown): unknown =>
       (blocks as readonly unknown[]).includes(entry)
         ? { ...(entry as Block), hidden: false }

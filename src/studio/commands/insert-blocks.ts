@@ -6,9 +6,9 @@ import {
   type Command,
   type Context,
   draftBlocks,
-  entriesIn,
   selectedIndices,
 } from '#studio/actions/command.ts'
+import { entriesIn, holdsBlocks } from '#studio/state/blocks.ts'
 import type { Selection } from '#studio/state/selection.ts'
 
 import { limitRefusal } from './limits.ts'
@@ -31,10 +31,10 @@ export const insertBlocks: Command<InsertBlocks> = {
   },
   said: (context, args) =>
     `${blocksTitle(args.blocks)} added, now ${placeOf(context, args) + 1} of ${
-      (entriesIn(context.values[context.page])?.length ?? 0) + args.blocks.length
+      entriesIn(context.values[context.page]).length + args.blocks.length
     }.`,
   apply: (draft, context, args) => {
-    const entries = entriesIn(context.values[context.page]) ?? []
+    const entries = entriesIn(context.values[context.page])
     const arrived = withFreshIds(args.blocks, entries)
     draftBlocks(draft, context.page).splice(placeOf(context, args), 0, ...arrived)
     return selectionOf(arrived)
@@ -44,12 +44,13 @@ export const insertBlocks: Command<InsertBlocks> = {
 /** True, or why these blocks cannot come into the page. */
 export function arrivalRefusal(context: Context, args: InsertBlocks): true | string {
   const entries = entriesIn(context.values[context.page])
-  if (!entries) return 'This document has no list of blocks to add to.'
+  if (!holdsBlocks(context.values[context.page]))
+    return 'This document has no list of blocks to add to.'
   return limitRefusal(entries, entries.toSpliced(placeOf(context, args), 0, ...args.blocks))
 }
 
 export function placeOf(context: Context, { at }: InsertBlocks): number {
-  const count = entriesIn(context.values[context.page])?.length ?? 0
+  const count = entriesIn(context.values[context.page]).length
   return Math.min(at ?? (selectedIndices(context).at(-1) ?? count - 1) + 1, count)
 }
 

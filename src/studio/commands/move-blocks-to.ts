@@ -2,10 +2,10 @@ import {
   type Command,
   NOTHING_SELECTED,
   draftBlocks,
-  entriesIn,
   selectedBlocks,
   selectedIndices,
 } from '#studio/actions/command.ts'
+import { entriesIn } from '#studio/state/blocks.ts'
 
 import { limitRefusal } from './limits.ts'
 import { blocksTitle } from './titles.ts'
@@ -14,7 +14,7 @@ import { blocksTitle } from './titles.ts'
 export const moveBlocksTo: Command<{ index: number }> = {
   label: (context) => `Move ${blocksTitle(selectedBlocks(context))}`,
   allowed(context, { index }) {
-    const entries = entriesIn(context.values[context.page]) ?? []
+    const entries = entriesIn(context.values[context.page])
     const indices = selectedIndices(context)
     if (indices.length === 0) return NOTHING_SELECTED
     const moved = gathered(entries, indices, index)
@@ -24,7 +24,7 @@ export const moveBlocksTo: Command<{ index: number }> = {
   },
   said(context, { index }) {
     const indices = selectedIndices(context)
-    const count = entriesIn(context.values[context.page])?.length ?? 0
+    const count = entriesIn(context.values[context.page]).length
     const place = index - indices.filter((one) => one < index).length + 1
     return `${blocksTitle(selectedBlocks(context))} moved, now ${place} of ${count}.`
   },

@@ -3,11 +3,11 @@ import {
   type Command,
   NOTHING_SELECTED,
   draftBlocks,
-  entriesIn,
   selectedBlocks,
   selectedIndices,
 } from '#studio/actions/command.ts'
 import { moveItem } from '#studio/inspector/fields/list/item-commands.ts'
+import { entriesIn } from '#studio/state/blocks.ts'
 
 import { limitRefusal } from './limits.ts'
 import { orItem, selectionIn, step } from './selected-item.ts'
@@ -18,7 +18,7 @@ export const moveBlocks: Command<{ by: -1 | 1 }> = {
   label: (context, { by }) =>
     `Move ${blocksTitle(selectedBlocks(context))} ${by < 0 ? 'up' : 'down'}`,
   allowed(context, { by }) {
-    const entries = entriesIn(context.values[context.page]) ?? []
+    const entries = entriesIn(context.values[context.page])
     const indices = selectedIndices(context)
     const edge = by < 0 ? indices[0] : indices.at(-1)
     if (edge === undefined) return NOTHING_SELECTED
@@ -27,7 +27,7 @@ export const moveBlocks: Command<{ by: -1 | 1 }> = {
     return limitRefusal(entries, shift([...entries], indices, by))
   },
   said(context, { by }) {
-    const count = entriesIn(context.values[context.page])?.length ?? 0
+    const count = entriesIn(context.values[context.page]).length
     const place = (selectedIndices(context)[0] ?? 0) + by + 1
     return `${blocksTitle(selectedBlocks(context))} moved ${by < 0 ? 'up' : 'down'}, now ${place} of ${count}.`
   },

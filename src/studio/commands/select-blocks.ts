@@ -1,5 +1,6 @@
 import type { Action } from '#studio/actions/action.ts'
-import { NOTHING_SELECTED, blocksOf, selectedBlocks } from '#studio/actions/command.ts'
+import { NOTHING_SELECTED, selectedBlocks } from '#studio/actions/command.ts'
+import { blocksOf } from '#studio/state/blocks.ts'
 import { nothing } from '#studio/state/selection.ts'
 import type { StudioState } from '#studio/state/studio-state.ts'
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-import { blocksIn } from '#studio/actions/command.ts'
 import type { DocumentId } from '#studio/api.ts'
 import type { Drawn, modelMaker } from '#studio/canvas/drawn/model-of.ts'
 import { StillFrame } from '#studio/canvas/drawn/StillFrame.tsx'
+import { blocksIn } from '#studio/state/blocks.ts'
 import { useStudio } from '#studio/state/store.ts'
 
 import styles from './picture.module.css'

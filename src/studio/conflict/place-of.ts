@@ -3,7 +3,7 @@ import { idOf } from '#engine/edit/align.ts'
 import type { Conflict } from '#engine/merge/merge.ts'
 import { isRecord } from '#engine/schema/schema.ts'
 import { steps } from '#engine/text/pointer.ts'
-import { blocksIn } from '#studio/actions/command.ts'
+import { blocksIn } from '#studio/state/blocks.ts'
 
 import { summary } from './summary.ts'
 

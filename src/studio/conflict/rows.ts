@@ -11,7 +11,7 @@ import { capital } from '#engine/text/capital.ts'
 import { namingKeys } from '#engine/text/own-words.ts'
 import { escaped, holderOf, steps } from '#engine/text/pointer.ts'
 import { valueAt } from '#engine/where.ts'
-import { blocksIn } from '#studio/actions/command.ts'
+import { blocksIn } from '#studio/state/blocks.ts'
 import { parsed } from '#studio/state/documents.ts'
 import type { DocumentConflict } from '#studio/state/saving.ts'
 

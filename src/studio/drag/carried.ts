@@ -5,10 +5,11 @@
  */
 import { isRecord } from '#engine/schema/schema.ts'
 import type { Block } from '#schema/types.ts'
-import { blocksOf, entriesIn, selectedIndices } from '#studio/actions/command.ts'
+import { selectedIndices } from '#studio/actions/command.ts'
 import { insertBlocks } from '#studio/commands/insert-blocks.ts'
 import { moveBlocksTo } from '#studio/commands/move-blocks-to.ts'
 import { blockTitle, blocksTitle } from '#studio/commands/titles.ts'
+import { blocksOf, entriesIn } from '#studio/state/blocks.ts'
 import type { StudioState } from '#studio/state/studio-state.ts'
 
 export interface Carried {
@@ -73,7 +74,7 @@ export function placeWords(entries: readonly unknown[], place: number): string {
 /** What a key does with the selected blocks: lifts, carries or puts them down. Answers whether it did. */
 export function carryByKey(state: StudioState, key: string): boolean {
   const { carried } = state.view
-  const entries = entriesIn(state.values[state.page]) ?? []
+  const entries = entriesIn(state.values[state.page])
   if (!carried) {
     const indices = selectedIndices(state)
     const [first] = indices

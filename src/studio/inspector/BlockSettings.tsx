@@ -1,11 +1,11 @@
 import { useState } from 'react'
 
-import { blockSchemas, isRecord } from '#engine/schema/schema.ts'
+import { blockSchemas } from '#engine/schema/schema.ts'
 import { inPages } from '#engine/site/pages-folder.ts'
 import { steps } from '#engine/text/pointer.ts'
 import type { Block } from '#schema/types.ts'
-import { entriesIn } from '#studio/actions/command.ts'
 import { blockTitle } from '#studio/commands/titles.ts'
+import { blockIds, entriesIn } from '#studio/state/blocks.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { Tabs } from '#studio/ui/Tabs.tsx'
 
@@ -26,13 +26,14 @@ const fieldless = ['/type', '/v']
 /** The settings of the selected block, in tabs. */
 export function BlockSettings({ id }: { id: string }) {
   const page = useStudio((state) => state.page)
-  const entries = entriesIn(useStudio((state) => state.values[page])) ?? []
+  const document = useStudio((state) => state.values[state.page])
   const findings = useStudio((state) => state.findings)
   const site = useStudio((state) => state.site)
-  const index = entries.findIndex((one) => isRecord(one) && one['id'] === id)
-  const block = entries[index] as Block | undefined
+  const ids = blockIds(document)
+  const index = ids.indexOf(id)
+  const block = entriesIn(document)[index] as Block | undefined
   const schema = blockSchemas.get(block?.type ?? '')
-  const form = useFormKey(id, index, entries)
+  const form = useFormKey(id, index, ids)
   const [tab, setTab] = useTab(schema, block)
   const at = `/blocks/${index}`
   const found = findingsIn(findings, inPages(site, page), at)
@@ -51,7 +52,7 @@ export function BlockSettings({ id }: { id: string }) {
       <header className={styles.head}>
         <h2>{blockTitle(block)}</h2>
         <span>
-          {index + 1} of {entries.length}
+          {index + 1} of {ids.length}
         </span>
       </header>
       <div className={styles.about}>
@@ -91,14 +92,11 @@ export function BlockSettings({ id }: { id: string }) {
 }
 
 /** Another block has another form; one that is named anew keeps its own, and the cursor in it. */
-function useFormKey(id: string, index: number, entries: readonly unknown[]): number {
-  const count = entries.length
+function useFormKey(id: string, index: number, ids: readonly unknown[]): number {
+  const count = ids.length
   const [known, setKnown] = useState({ id, index, count, key: 0 })
   if (known.id === id && known.index === index && known.count === count) return known.key
-  const isRenamed =
-    known.index === index &&
-    known.count === count &&
-    !entries.some((one) => isRecord(one) && one['id'] === known.id)
+  const isRenamed = known.index === index && known.count === count && !ids.includes(known.id)
   const key = known.id === id || isRenamed ? known.key : known.key + 1
   setKnown({ id, index, count, key })
   return key

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 
-import { blocksIn } from '#studio/actions/command.ts'
 import { isComposing, isForWindow } from '#studio/actions/keys.ts'
+import { blocksIn } from '#studio/state/blocks.ts'
 import { showPane } from '#studio/state/show-pane.ts'
 import { type StudioStoreApi, useStudio, useStudioStore } from '#studio/state/store.ts'
 import { Guard } from '#studio/ui/Guard.tsx'

@@ -1,5 +1,5 @@
 import { isRecord } from '#engine/schema/schema.ts'
-import { blocksIn } from '#studio/actions/command.ts'
+import { blocksIn } from '#studio/state/blocks.ts'
 
 /**
  * Why a value cannot stand in for a block, or for a whole document where `block` is undefined: the

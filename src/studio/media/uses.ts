@@ -1,9 +1,9 @@
 import { isRecord } from '#engine/schema/schema.ts'
 import { documentKind } from '#engine/site/model.ts'
 import { usages } from '#engine/site/usages.ts'
-import { entriesIn } from '#studio/actions/command.ts'
 import type { DocumentId } from '#studio/api.ts'
 import { blockTitle } from '#studio/commands/titles.ts'
+import { entriesIn } from '#studio/state/blocks.ts'
 import type { Values } from '#studio/state/documents.ts'
 import { sharedName } from '#studio/state/pages.ts'
 import { placeIn } from '#studio/state/places.ts'
@@ -26,7 +26,7 @@ export function usesOf(values: Values, src: string): Use[] {
       if (kind === undefined) return []
       return usages(values[id], kind, src).map((pointer) => {
         const { index } = placeIn(pointer)
-        const entry = index === undefined ? undefined : entriesIn(values[id])?.[index]
+        const entry = index === undefined ? undefined : entriesIn(values[id])[index]
         const block = isRecord(entry) ? `: ${blockTitle(entry)}` : ''
         return { id, pointer, words: `${sharedName(values, id)}${block}` }
       })

@@ -1,4 +1,4 @@
-import { entriesIn } from '#studio/actions/command.ts'
+import { entriesIn, holdsBlocks } from '#studio/state/blocks.ts'
 import { nothing } from '#studio/state/selection.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { ActionButton } from '#studio/ui/ActionButton.tsx'
@@ -11,7 +11,8 @@ import styles from './outline.module.css'
 /** What the open page is made of. */
 export function Outline() {
   const store = useStudioStore()
-  const holds = useStudio(({ values, page }) => entriesIn(values[page])?.length)
+  const holds = useStudio(({ values, page }) => holdsBlocks(values[page]))
+  const isEmpty = useStudio(({ values, page }) => entriesIn(values[page]).length === 0)
   return (
     <div className={styles.outline} data-blocks="">
       <div
@@ -23,14 +24,16 @@ export function Outline() {
       >
         <EveryPage />
         <h2 className={styles.group}>This page</h2>
-        {holds === undefined ? (
+        {!holds ? (
           <p className={styles.none}>
             This isn’t a page with blocks. Choose one above to see its blocks.
           </p>
         ) : (
           <Tree />
         )}
-        {holds === 0 ? <p className={styles.none}>It’s empty. Add its first block below.</p> : null}
+        {holds && isEmpty ? (
+          <p className={styles.none}>It’s empty. Add its first block below.</p>
+        ) : null}
         <EveryPage foot />
       </div>
       <ActionButton id="add-block" icon="add" className={styles.add} aria-keyshortcuts="/">

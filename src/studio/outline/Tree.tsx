@@ -11,10 +11,10 @@ import {
 import { inPages } from '#engine/site/pages-folder.ts'
 import { isWithin } from '#engine/text/pointer.ts'
 import { blockMenu } from '#studio/actions/block-menu.ts'
-import { entriesIn } from '#studio/actions/command.ts'
 import { hideBlocks } from '#studio/commands/hide-blocks.ts'
 import type { Carried } from '#studio/drag/carried.ts'
 import { dropTarget } from '#studio/drag/drop-target.ts'
+import { entriesIn } from '#studio/state/blocks.ts'
 import { useSettled, valuesOf } from '#studio/state/settled.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { Menu } from '#studio/ui/Menu.tsx'
@@ -48,7 +48,7 @@ export function Tree() {
   const [find] = useState(typeahead)
   const tree = useRef<HTMLDivElement>(null)
   const whole = useDeferredValue(useStudio(({ view }) => view.drawn))
-  const entries = useMemo(() => entriesIn(values[page]) ?? [], [values, page])
+  const entries = useMemo(() => entriesIn(values[page]), [values, page])
   const problems = useMemo(() => problemsByBlock(findings, file), [findings, file])
   const rows = treeRows(entries, values, selection, toggled)
   const choice = useRowChoice(rows, selection)

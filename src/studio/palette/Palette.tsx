@@ -1,11 +1,12 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 
-import { blocksOf, selectedBlocks } from '#studio/actions/command.ts'
+import { selectedBlocks } from '#studio/actions/command.ts'
 import { type Drawn, modelMaker } from '#studio/canvas/drawn/model-of.ts'
 import { insertBlocks } from '#studio/commands/insert-blocks.ts'
 import { isUsedUp } from '#studio/commands/limits.ts'
 import { blockTitle } from '#studio/commands/titles.ts'
 import { useDragSource } from '#studio/drag/use-drag-source.ts'
+import { blocksOf } from '#studio/state/blocks.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { Badge } from '#studio/ui/Badge.tsx'
 import { IconButton } from '#studio/ui/Button.tsx'

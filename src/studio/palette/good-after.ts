@@ -1,6 +1,6 @@
 import { isRecord } from '#engine/schema/schema.ts'
 import { documentKind } from '#engine/site/model.ts'
-import { entriesIn } from '#studio/actions/command.ts'
+import { entriesIn } from '#studio/state/blocks.ts'
 import type { Values } from '#studio/state/documents.ts'
 
 /** How far below a block another still counts as coming after it. */
@@ -11,9 +11,7 @@ export function goodAfter(type: string, values: Values): string[] {
   const weights = new Map<string, number>()
   for (const [id, value] of Object.entries(values)) {
     if (documentKind(id) !== 'Page') continue
-    const types = (entriesIn(value) ?? []).map((entry) =>
-      isRecord(entry) ? String(entry['type']) : '',
-    )
+    const types = entriesIn(value).map((entry) => (isRecord(entry) ? String(entry['type']) : ''))
     for (const [index, one] of types.entries()) {
       if (one !== type) continue
       for (const [step, next] of types.slice(index + 1, index + 1 + REACH).entries())

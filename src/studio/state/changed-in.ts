@@ -1,8 +1,8 @@
 import { equal } from '#engine/edit/equal.ts'
 import { isRecord } from '#engine/schema/schema.ts'
 import { escaped } from '#engine/text/pointer.ts'
-import { blocksIn } from '#studio/actions/command.ts'
 
+import { blocksIn } from './blocks.ts'
 import type { Selection } from './selection.ts'
 
 /**

@@ -6,16 +6,16 @@
 import { settingName } from '#engine/diff/setting-words.ts'
 import { isRecord } from '#engine/schema/schema.ts'
 import { capital } from '#engine/text/capital.ts'
-import { entriesIn } from '#studio/actions/command.ts'
 import type { DocumentId } from '#studio/api.ts'
 import { blockTitle } from '#studio/commands/titles.ts'
 
+import { entriesIn } from './blocks.ts'
 import { placeIn } from './places.ts'
 
 /** "Faves › Heading", "Faves 2 › “The Baron”, price", "Order link, address"; '' for the whole document. */
 export function placeWords(id: DocumentId, document: unknown, at: string): string {
   const { index, pointer } = placeIn(at)
-  const entries = entriesIn(document) ?? []
+  const entries = entriesIn(document)
   const block = index === undefined ? undefined : entries[index]
   if (index === undefined || !isRecord(block))
     return capital(settingName({ path: id, pointer: at, inside: document }))

@@ -9,6 +9,7 @@ import { escaped, holderOf, steps } from '#engine/text/pointer.ts'
 import { valueAt } from '#engine/where.ts'
 import { listSchema } from '#studio/inspector/form/shape.ts'
 
+import { blockIds } from './blocks.ts'
 import type { Values } from './documents.ts'
 import { placeIn } from './places.ts'
 import type { Selection } from './selection.ts'
@@ -25,7 +26,7 @@ export function selectionAfter(selection: Selection, before: unknown, after: unk
 }
 
 function blockOf(page: unknown, { blocks }: Pick<Selection, 'blocks'>): unknown {
-  return valueAt(page, `/blocks/${idsIn(page).indexOf(blocks[0])}`)
+  return valueAt(page, `/blocks/${blockIds(page).indexOf(blocks[0])}`)
 }
 
 /**
@@ -56,10 +57,10 @@ export function isPartGone(before: Selection, after: Selection): boolean {
 
 /** The id that a block of a page has in another state of it, if nothing else became of it. */
 export function blockAfter(before: unknown, after: unknown, id: string): string {
-  const is = idsIn(after)
+  const is = blockIds(after)
   // As after nearly every step.
   if (is.includes(id)) return id
-  const was = idsIn(before)
+  const was = blockIds(before)
   const at = was.indexOf(id)
   const now = is[at]
   const isIt = is.length === was.length && typeof now === 'string' && !was.includes(now)
@@ -73,7 +74,7 @@ export function blockAfter(before: unknown, after: unknown, id: string): string 
  */
 export function arrivedIn(before: unknown, after: unknown): Selection | undefined {
   if (before === undefined) return undefined
-  const [was, is] = [idsIn(before), idsIn(after)]
+  const [was, is] = [blockIds(before), blockIds(after)]
   // As many as before: those that are new are others by another name.
   if (is.length > was.length) {
     const known = new Set(was)
@@ -97,7 +98,7 @@ export function movedIn(
   after: unknown,
   { blocks: selected }: Selection,
 ): Selection | undefined {
-  const [was, is] = [idsIn(before), idsIn(after)]
+  const [was, is] = [blockIds(before), blockIds(after)]
   const isOther = (id: unknown, at: number): boolean => id !== was[at]
   const from = is.findIndex(isOther)
   if (from < 0 || was.length !== is.length || !is.every((id) => was.includes(id))) return undefined
@@ -181,12 +182,4 @@ function keyAfter(before: object, after: object, key: string): string {
   const gone = Object.keys(before).filter((one) => !Object.hasOwn(after, one))
   const [now, ...more] = Object.keys(after).filter((one) => !Object.hasOwn(before, one))
   return now !== undefined && more.length === 0 && gone.length === 1 && gone[0] === key ? now : key
-}
-
-/** The ids of a page's blocks, in order; whatever stands there. */
-export function idsIn(page: unknown): readonly unknown[] {
-  const blocks = valueAt(page, '/blocks')
-  return Array.isArray(blocks)
-    ? blocks.map((block: unknown) => (isRecord(block) ? block['id'] : undefined))
-    : []
 }

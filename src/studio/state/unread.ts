@@ -5,12 +5,12 @@
 import { movedFiles } from '#engine/diff/moved-files.ts'
 import { equal } from '#engine/edit/equal.ts'
 import { isRecord } from '#engine/schema/schema.ts'
-import { blocksIn } from '#studio/actions/command.ts'
 import type { DocumentId } from '#studio/api.ts'
 
+import { blockIds, blocksIn } from './blocks.ts'
 import type { StoredDocuments, Values } from './documents.ts'
 import { listed } from './pages.ts'
-import { blockAfter, idsIn } from './renamed.ts'
+import { blockAfter } from './renamed.ts'
 
 export interface Left {
   readonly text: string
@@ -28,7 +28,7 @@ export function unreadKey(document: DocumentId, block: string | undefined): stri
 /** Whether what a text is of is there: a block of a page, a document, a file that is no JSON. */
 export function isThere(key: string, values: Values, stored: StoredDocuments): boolean {
   const [document, block] = partOf(key)
-  if (block !== '') return idsIn(values[document]).includes(block)
+  if (block !== '') return blockIds(values[document]).includes(block)
   return values[document] !== undefined || stored[document] !== undefined
 }
 
@@ -85,8 +85,8 @@ function keyAfter(
   const was = before[document]
   const is = after[name]
   if (block === '') return unreadKey(name, undefined)
-  if (idsIn(was).includes(block)) return unreadKey(name, blockAfter(was, is, block))
-  if (!idsIn(is).includes(block)) return arrivedAt(began, before, after) ?? key
+  if (blockIds(was).includes(block)) return unreadKey(name, blockAfter(was, is, block))
+  if (!blockIds(is).includes(block)) return arrivedAt(began, before, after) ?? key
   if (was === is || undone) return key
   return equal(blockOf(is, block), began) ? key : undefined
 }
@@ -95,7 +95,7 @@ function keyAfter(
 function arrivedAt(began: unknown, before: Values, after: Values): string | undefined {
   for (const [document, is] of Object.entries(after)) {
     if (is === before[document] || !isRecord(began)) continue
-    const had = idsIn(before[document])
+    const had = blockIds(before[document])
     const found = blocksIn(is).find(({ id, ...block }) => {
       const { id: _, ...old } = began
       return !had.includes(id) && equal(block, old)

@@ -1,10 +1,9 @@
 import type { Finding } from '#engine/finding.ts'
-import { isRecord } from '#engine/schema/schema.ts'
 import { baseName } from '#engine/site/media.ts'
 import { documentKind } from '#engine/site/model.ts'
-import { entriesIn } from '#studio/actions/command.ts'
 import type { DocumentId } from '#studio/api.ts'
 import { placeOf } from '#studio/inspector/form/field-findings.ts'
+import { blockIds } from '#studio/state/blocks.ts'
 import { sharedName } from '#studio/state/pages.ts'
 import { placeWords } from '#studio/state/place-words.ts'
 import { documentOf, placeIn } from '#studio/state/places.ts'
@@ -54,13 +53,12 @@ export function goToPlace(store: StudioStoreApi, id: DocumentId, at: string, wor
   open(id)
   look({ screen: 'page', entry: undefined })
   const { index, pointer } = placeIn(at)
-  const entry = index === undefined ? undefined : entriesIn(values[id])?.[index]
-  const name = isRecord(entry) ? entry['id'] : undefined
-  const named = entriesIn(values[id])?.filter((one) => isRecord(one) && one['id'] === name) ?? []
-  const isOne = typeof name === 'string' && named.length === 1
+  const ids = blockIds(values[id])
+  const name = index === undefined ? undefined : ids[index]
+  const isOne = typeof name === 'string' && ids.indexOf(name) === ids.lastIndexOf(name)
   store.getState().select(isOne ? block(name, pointer) : { blocks: [], pointer: at })
   // No form opens for a block that has no id, or that of another: its page's text shows it.
-  if (entry !== undefined && !isOne) look({ json: true })
+  if (index !== undefined && index < ids.length && !isOne) look({ json: true })
   store.getState().showField(words)
 }
 

@@ -5,7 +5,7 @@
  */
 import type { Finding } from '#engine/finding.ts'
 import { inPages } from '#engine/site/pages-folder.ts'
-import { idsIn } from '#studio/state/renamed.ts'
+import { blockIds } from '#studio/state/blocks.ts'
 import { useStudio } from '#studio/state/store.ts'
 import type { StudioState } from '#studio/state/studio-state.ts'
 import { unreadParts } from '#studio/state/unread.ts'
@@ -28,7 +28,7 @@ export function unreadProblems(state: Documents): Problem[] {
       .map(([document, block]) => ({
         ...error,
         file: inPages(site, document),
-        pointer: block === '' ? '' : `/blocks/${idsIn(values[document]).indexOf(block)}`,
+        pointer: block === '' ? '' : `/blocks/${blockIds(values[document]).indexOf(block)}`,
         problem: 'What’s in the JSON tab isn’t valid JSON yet, so it isn’t on the site.',
         remedy: 'Fix it there, or undo it.',
       })),

@@ -2,8 +2,8 @@ import { blockTitle, repeatedTypes } from '#engine/diff/words.ts'
 import { equal } from '#engine/edit/equal.ts'
 import { isRecord } from '#engine/schema/schema.ts'
 import type { Block } from '#schema/types.ts'
-import { blocksIn, entriesIn } from '#studio/actions/command.ts'
 import { withFreshIds } from '#studio/commands/insert-blocks.ts'
+import { blocksIn, entriesIn } from '#studio/state/blocks.ts'
 
 interface Restorable {
   readonly block: Block
@@ -35,7 +35,7 @@ export function withBlock(
   const old = blocksIn(version)
   const at = old.findIndex((block) => block.id === id)
   const block = old[at]
-  const blocks = [...(entriesIn(current) ?? [])]
+  const blocks = [...entriesIn(current)]
   if (!block || !isRecord(current)) return { page: current, id }
   const placeOf = (wanted: Block): number => blocks.findIndex((one) => isSame(one, wanted))
   const place = placeOf(block)

@@ -1,9 +1,9 @@
-// @vitest-environment happy-dom
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 
-import { blocksIn } from '#studio/actions/command.ts'
 import { EditedPage } from '#studio/canvas/EditedPage.tsx'
+// @vitest-environment happy-dom
+import { blocksIn } from '#studio/state/blocks.ts'
 import { block, nothing } from '#studio/state/selection.ts'
 import { StudioStore, type StudioStoreApi } from '#studio/state/store.ts'
 import { openedWithMedia } from '#tests/studio/open-studio.ts'

@@ -1,9 +1,9 @@
-// @vitest-environment happy-dom
 import { act } from 'react'
 import { expect, test } from 'vitest'
 
-import { blocksIn } from '#studio/actions/command.ts'
 import { Inspector } from '#studio/inspector/Inspector.tsx'
+// @vitest-environment happy-dom
+import { blocksIn } from '#studio/state/blocks.ts'
 import { block as part } from '#studio/state/selection.ts'
 import { StudioStore } from '#studio/state/store.ts'
 import { openStudio, realFiles } from '#tests/studio/open-studio.ts'

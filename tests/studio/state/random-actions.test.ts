@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { blocksIn } from '#studio/actions/command.ts'
 import { changeEntry } from '#studio/commands/change-entry.ts'
 import { deleteBlocks } from '#studio/commands/delete-blocks.ts'
 import { duplicateBlocks } from '#studio/commands/duplicate-blocks.ts'
@@ -11,6 +10,7 @@ import { setValue } from '#studio/commands/set-value.ts'
 import { switchVariant } from '#studio/commands/switch-variant.ts'
 import { made, removed, withStatus } from '#studio/pages/page-life.ts'
 import { entriesOf } from '#studio/site/entries.ts'
+import { blocksIn } from '#studio/state/blocks.ts'
 import type { StudioStoreApi } from '#studio/state/store.ts'
 import { openedOn, realFiles, texts } from '#tests/studio/open-studio.ts'
 

@@ -7,7 +7,6 @@
 import { baseName } from '#engine/site/media.ts'
 import { holderOf } from '#engine/text/pointer.ts'
 import { valueAt } from '#engine/where.ts'
-import { entriesIn } from '#studio/actions/command.ts'
 import type { PageParts } from '#studio/canvas/parts/page-parts.ts'
 import { setValue } from '#studio/commands/set-value.ts'
 import {
@@ -20,6 +19,7 @@ import { uploadMedia } from '#studio/inspector/fields/media/upload-media.ts'
 import { MEDIA } from '#studio/inspector/fields/media/use-file-drop.ts'
 import { doubt } from '#studio/inspector/fields/picture/doubted.ts'
 import { withOtherFile } from '#studio/inspector/fields/picture/other-file.ts'
+import { blockIds } from '#studio/state/blocks.ts'
 import { partWords } from '#studio/state/place-words.ts'
 import { selectionAfter } from '#studio/state/renamed.ts'
 import { type Selection, block } from '#studio/state/selection.ts'
@@ -71,9 +71,7 @@ export function dropMedia(
     src: string,
   ): boolean => {
     const { values, run } = store.getState()
-    const entries = entriesIn(values[page]) ?? []
-    const index = entries.findIndex((entry) => (entry as { id?: unknown } | null)?.id === id)
-    const at = `/blocks/${index}${pointer}`
+    const at = `/blocks/${blockIds(values[page]).indexOf(id)}${pointer}`
     if (valueAt(values[page], at) !== was) return false
     const name = partWords(page, { ...parts.block(id) }, pointer.replace(/\/src$/, ''))
     const holder = holderOf(at)

@@ -1,5 +1,4 @@
-import { isRecord } from '#engine/schema/schema.ts'
-import { entriesIn } from '#studio/actions/command.ts'
+import { blockIds } from '#studio/state/blocks.ts'
 import { useStudioStore } from '#studio/state/store.ts'
 import { Icon } from '#studio/ui/Icon.tsx'
 
@@ -22,9 +21,7 @@ export function AddBelow({ id, box, title, height }: Props) {
   if (!place) return null
   const open = (): void => {
     const { values, page, look } = store.getState()
-    const entries = entriesIn(values[page]) ?? []
-    const index = entries.findIndex((entry) => isRecord(entry) && entry['id'] === id)
-    look({ window: 'palette', insertAt: index + 1 })
+    look({ window: 'palette', insertAt: blockIds(values[page]).indexOf(id) + 1 })
   }
   return (
     <button

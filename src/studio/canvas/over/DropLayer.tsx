@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 
-import { isRecord } from '#engine/schema/schema.ts'
-import { entriesIn } from '#studio/actions/command.ts'
 import type { Drawn } from '#studio/canvas/drawn/model-of.ts'
 import type { PageParts } from '#studio/canvas/parts/page-parts.ts'
 import {
@@ -14,6 +12,7 @@ import {
 } from '#studio/drag/carried.ts'
 import { type Point, dropTarget, watchPointer } from '#studio/drag/drop-target.ts'
 import { BlockPicture } from '#studio/palette/BlockPicture.tsx'
+import { blockIds, entriesIn } from '#studio/state/blocks.ts'
 import { type StudioStoreApi, useStudio, useStudioStore } from '#studio/state/store.ts'
 import { Icon } from '#studio/ui/Icon.tsx'
 
@@ -68,7 +67,7 @@ function Carrying({ frame, scale, height, parts, page, carried }: Props & { carr
   const state = store.getState()
   const home = index !== undefined && isHome(state, carried, index)
   const allowed = index === undefined || home ? true : dropRefusal(state, carried, index)
-  const words = placeWords(entriesIn(state.values[state.page]) ?? [], index ?? 0)
+  const words = placeWords(entriesIn(state.values[state.page]), index ?? 0)
   useEffect(() => {
     // By keys nobody points at the place, so it is brought into view.
     if (!isDragged && line && !inView(line, height - 80))
@@ -116,6 +115,5 @@ function Carrying({ frame, scale, height, parts, page, carried }: Props & { carr
 
 function drawnNow(store: StudioStoreApi, parts: PageParts, scale: number): DrawnBlock[] {
   const { values, page } = store.getState()
-  const ids = (entriesIn(values[page]) ?? []).map((one) => (isRecord(one) ? one['id'] : one))
-  return drawnBlocks(parts, ids, scale)
+  return drawnBlocks(parts, blockIds(values[page]), scale)
 }

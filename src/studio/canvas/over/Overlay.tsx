@@ -1,13 +1,12 @@
 import type { MouseEvent } from 'react'
 
-import { isRecord } from '#engine/schema/schema.ts'
 import { inPages } from '#engine/site/pages-folder.ts'
 import type { Block } from '#schema/types.ts'
-import { blocksIn, entriesIn } from '#studio/actions/command.ts'
 import type { PageParts } from '#studio/canvas/parts/page-parts.ts'
 import { blockTitle } from '#studio/commands/titles.ts'
 import { useDragSource } from '#studio/drag/use-drag-source.ts'
 import { isScheduled } from '#studio/outline/facts.ts'
+import { blockIds, blocksIn } from '#studio/state/blocks.ts'
 import { placeIn } from '#studio/state/places.ts'
 import { useStudio } from '#studio/state/store.ts'
 
@@ -56,8 +55,7 @@ export function Overlay({ frame, scale, height, parts, hover, onMenu }: Props) {
     for (const { severity, file: where, pointer } of findings) {
       if (severity !== 'error' || where !== file) continue
       const { index, pointer: rest } = placeIn(pointer)
-      const entry = index === undefined ? undefined : entriesIn(document)?.[index]
-      const id = isRecord(entry) ? entry['id'] : undefined
+      const id = index === undefined ? undefined : blockIds(document)[index]
       if (typeof id !== 'string') continue
       const block = whole(id)
       const box = block && (part(id, rest) ?? block)

@@ -2,10 +2,10 @@ import { steps } from '#engine/text/pointer.ts'
 import { lettersOf } from '#engine/text/rich-line.ts'
 import { valueAt } from '#engine/where.ts'
 import type { Block } from '#schema/types.ts'
-import { entriesIn } from '#studio/actions/command.ts'
 import type { DocumentId } from '#studio/api.ts'
 import { setValue } from '#studio/commands/set-value.ts'
 import type { Marked } from '#studio/inspector/fields/rich-text/marks.ts'
+import { blockIds } from '#studio/state/blocks.ts'
 import { isAbout, isIn, travelled } from '#studio/state/history.ts'
 import { partWords } from '#studio/state/place-words.ts'
 import type { StudioStoreApi } from '#studio/state/store.ts'
@@ -74,9 +74,7 @@ export function settingWriter(
   let written = valueAt(block, pointer)
   let long = false
   const place = (inBlock: string): string | undefined => {
-    const index = (entriesIn(store.getState().values[page]) ?? []).findIndex(
-      (entry) => (entry as Block | null)?.id === id,
-    )
+    const index = blockIds(store.getState().values[page]).indexOf(id)
     return index < 0 ? undefined : `/blocks/${index}${inBlock}`
   }
   const now = (inBlock: string): unknown => {
