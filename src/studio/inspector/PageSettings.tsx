@@ -5,7 +5,9 @@ import { documentName } from '#engine/site/document-name.ts'
 import { documentKind } from '#engine/site/model.ts'
 import { inPages } from '#engine/site/pages-folder.ts'
 import { EntrySettings } from '#studio/site/EntrySettings.tsx'
+import { errorsIn } from '#studio/state/errors-in.ts'
 import { sharedName } from '#studio/state/pages.ts'
+import { placeIn } from '#studio/state/places.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { Button } from '#studio/ui/Button.tsx'
 import { Tabs } from '#studio/ui/Tabs.tsx'
@@ -31,9 +33,8 @@ export function PageSettings() {
   // Those of blocks stand at the blocks.
   const problems = useStudio(
     ({ findings, site }) =>
-      findings.filter(
-        ({ file, pointer, severity }) =>
-          severity === 'error' && file === inPages(site, page) && !/^\/blocks\/\d/.test(pointer),
+      errorsIn(findings, inPages(site, page)).filter(
+        ({ pointer }) => placeIn(pointer).index === undefined,
       ).length,
   )
   const tab: 'Page' | 'JSON' = json || mending || !isRead ? 'JSON' : 'Page'

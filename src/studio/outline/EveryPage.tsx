@@ -1,13 +1,13 @@
 import { words } from '#engine/schema/labels.ts'
 import { isRecord } from '#engine/schema/schema.ts'
 import { inPages } from '#engine/site/pages-folder.ts'
+import { isWithin } from '#engine/text/pointer.ts'
+import { errorsIn } from '#studio/state/errors-in.ts'
 import { dressOf } from '#studio/state/pages.ts'
 import { useSettled, valuesOf } from '#studio/state/settled.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
-import { Badge } from '#studio/ui/Badge.tsx'
+import { ProblemCount } from '#studio/ui/Badge.tsx'
 import { Icon } from '#studio/ui/Icon.tsx'
-
-import { problemsWithin } from './problems.ts'
 
 import styles from './outline.module.css'
 
@@ -25,6 +25,7 @@ export function EveryPage({ foot = false }: { foot?: boolean }) {
     ([key, part]) => isRecord(part) && key !== 'strings' && (key === 'footer') === foot,
   )
   if (parts.length === 0) return null
+  const errors = errorsIn(findings, inPages(site, id))
   return (
     <>
       <h2 className={styles.group}>
@@ -34,7 +35,7 @@ export function EveryPage({ foot = false }: { foot?: boolean }) {
       <ul className={styles.list}>
         {parts.map(([key]) => {
           const place = `/${key}`
-          const problems = problemsWithin(findings, inPages(site, id), place)
+          const problems = errors.filter((one) => isWithin(one.pointer, place)).length
           return (
             <li key={key}>
               <button
@@ -48,7 +49,7 @@ export function EveryPage({ foot = false }: { foot?: boolean }) {
               >
                 <Icon name="part" />
                 <span className={styles.name}>{words(key)}</span>
-                {problems > 0 ? <Badge kind="problem" count={problems} /> : null}
+                <ProblemCount count={problems} />
               </button>
             </li>
           )

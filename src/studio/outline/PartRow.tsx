@@ -2,7 +2,7 @@ import { smallUrl } from '#engine/site/media.ts'
 import { usePalette } from '#studio/inspector/fields/color/use-palette.ts'
 import { useStudio } from '#studio/state/store.ts'
 import { problemWords } from '#studio/status/problems.ts'
-import { Badge } from '#studio/ui/Badge.tsx'
+import { ProblemCount } from '#studio/ui/Badge.tsx'
 
 import type { Part } from './facts.ts'
 
@@ -46,7 +46,7 @@ export function PartRow({ part, row, index, count, selected, reached, problems }
         </span>
       )}
       <span className={styles.name}>{part.title}</span>
-      {problems > 0 ? <Badge kind="problem" count={problems} /> : null}
+      <ProblemCount count={problems} />
     </div>
   )
 }

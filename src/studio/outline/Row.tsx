@@ -4,7 +4,7 @@ import { isRecord } from '#engine/schema/schema.ts'
 import { blockTitle } from '#studio/commands/titles.ts'
 import { useDragSource } from '#studio/drag/use-drag-source.ts'
 import { problemWords } from '#studio/status/problems.ts'
-import { Badge } from '#studio/ui/Badge.tsx'
+import { Note, ProblemCount } from '#studio/ui/Badge.tsx'
 import { Icon } from '#studio/ui/Icon.tsx'
 
 import { iconOf, isScheduled, onlyOf } from './facts.ts'
@@ -64,9 +64,9 @@ export const Row = memo(function Row({
     >
       <Icon name={iconOf(block?.['type'])} />
       <span className={styles.name}>{title}</span>
-      {problems > 0 ? <Badge kind="problem" count={problems} /> : null}
-      {only === '' ? null : <Badge kind="note">{only}</Badge>}
-      {scheduled && !selected ? <Badge kind="note">Scheduled</Badge> : null}
+      <ProblemCount count={problems} />
+      {only === '' ? null : <Note>{only}</Note>}
+      {scheduled && !selected ? <Note>Scheduled</Note> : null}
       {only === '' && !scheduled && problems === 0 && !selected && fact !== '' ? (
         <span className={styles.fact}>{fact}</span>
       ) : null}

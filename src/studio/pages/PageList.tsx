@@ -7,7 +7,7 @@ import { switchVariant } from '#studio/commands/switch-variant.ts'
 import { addressOf } from '#studio/state/pages.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import type { PageTask } from '#studio/state/view.ts'
-import { Badge } from '#studio/ui/Badge.tsx'
+import { ProblemCount } from '#studio/ui/Badge.tsx'
 import { Button } from '#studio/ui/Button.tsx'
 import { Icon } from '#studio/ui/Icon.tsx'
 import { MenuButton, type MenuItem } from '#studio/ui/Menu.tsx'
@@ -81,7 +81,7 @@ function Unreadable({ dates }: Pick<Props, 'dates'>) {
             </button>
             <span className={styles.facts}>
               <LastChange at={dates[id]} />
-              <Badge kind="problem" count={1} />
+              <ProblemCount count={1} />
             </span>
           </li>
         ))}
@@ -134,7 +134,7 @@ function Row({ row, set, sets, dates, onTask }: RowProps) {
       </span>
       <span className={styles.facts}>
         {changed ? 'Changed' : <LastChange at={dates[id]} />}
-        {problems > 0 ? <Badge kind="problem" count={problems} /> : null}
+        <ProblemCount count={problems} />
       </span>
       <MenuButton
         label={`What to do with ${name}`}

@@ -7,7 +7,7 @@ import { addressOf, isDraft, pagesOf, setName, setsOf } from '#studio/state/page
 import { useSettled, valuesOf } from '#studio/state/settled.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { ActionButton } from '#studio/ui/ActionButton.tsx'
-import { Badge } from '#studio/ui/Badge.tsx'
+import { Note, ProblemCount } from '#studio/ui/Badge.tsx'
 import { Button } from '#studio/ui/Button.tsx'
 
 import { useUnreadable } from './use-unreadable.ts'
@@ -25,7 +25,7 @@ export function PagesPanel() {
   const page = useStudio((state) => state.page)
   const findings = useStudio((state) => state.findings)
   const site = useStudio((state) => state.site)
-  const problems = (id: string): number => errorsIn(findings, inPages(site, id))
+  const problems = (id: string): number => errorsIn(findings, inPages(site, id)).length
   return (
     <div className={styles.panel}>
       <div className={styles.scroll}>
@@ -42,8 +42,8 @@ export function PagesPanel() {
                   >
                     {documentName(id)}
                     <span className={styles.marks}>
-                      {isDraft(values, id) ? <Badge kind="note">Draft</Badge> : null}
-                      {problems(id) > 0 ? <Badge kind="problem" count={problems(id)} /> : null}
+                      {isDraft(values, id) ? <Note>Draft</Note> : null}
+                      <ProblemCount count={problems(id)} />
                     </span>
                   </button>
                 </li>
@@ -81,7 +81,7 @@ function Unreadable() {
               onClick={() => void navigate(addressOf(id))}
             >
               {id}
-              <Badge kind="problem" count={1} />
+              <ProblemCount count={1} />
             </button>
           </li>
         ))}

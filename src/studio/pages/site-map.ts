@@ -73,7 +73,7 @@ export function pageGroups(
         name: documentName(id),
         address: addressOfPage(values, id) ?? 'no address',
         state: stateOf(values[id], base),
-        problems: errorsIn(findings, inPages(folder, id)),
+        problems: errorsIn(findings, inPages(folder, id)).length,
       })),
     }
   })

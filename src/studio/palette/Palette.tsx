@@ -8,7 +8,7 @@ import { blockTitle } from '#studio/commands/titles.ts'
 import { useDragSource } from '#studio/drag/use-drag-source.ts'
 import { blocksOf } from '#studio/state/blocks.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
-import { Badge } from '#studio/ui/Badge.tsx'
+import { Note } from '#studio/ui/Badge.tsx'
 import { IconButton } from '#studio/ui/Button.tsx'
 import { Icon } from '#studio/ui/Icon.tsx'
 import { SearchBox, optionProps, useSearch } from '#studio/ui/SearchBox.tsx'
@@ -171,7 +171,7 @@ function Option({ entry, option, refused, used, drawn }: OptionProps) {
       <BlockPicture block={entry.example} drawn={drawn} />
       <span className={styles.name}>
         {entry.title}
-        {used ? <Badge kind="note">Used</Badge> : null}
+        {used ? <Note>Used</Note> : null}
       </span>
       <span id={`${option.id}-what`} className={styles.what}>
         {refused ?? entry.description}

@@ -11,7 +11,7 @@ import { errorsIn } from '#studio/state/errors-in.ts'
 import { sharedName } from '#studio/state/pages.ts'
 import { nothing } from '#studio/state/selection.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
-import { Badge } from '#studio/ui/Badge.tsx'
+import { ProblemCount } from '#studio/ui/Badge.tsx'
 import { IconButton } from '#studio/ui/Button.tsx'
 import type { IconName } from '#studio/ui/Icon.tsx'
 
@@ -40,17 +40,13 @@ export function SitePanel() {
             onClick={() => store.getState().open(id)}
           >
             <span>{sharedName(values, id)}</span>
-            <Problems count={errorsIn(findings, inPages(site, id))} />
+            <ProblemCount count={errorsIn(findings, inPages(site, id)).length} />
           </button>
           {id === page ? <Entries id={id} /> : null}
         </li>
       ))}
     </ul>
   )
-}
-
-function Problems({ count }: { count: number }) {
-  return count > 0 ? <Badge kind="problem" count={count} /> : null
 }
 
 const tools: readonly {

@@ -1,18 +1,21 @@
+import { listIn } from '#engine/edit/list-in.ts'
 import type { Finding } from '#engine/finding.ts'
 
-/** Counted once for all files that are asked about: a list of pages asks for each of them. */
-const counted = new WeakMap<readonly Finding[], ReadonlyMap<string, number>>()
+type ByFile = ReadonlyMap<string, readonly Finding[]>
 
-/** How many errors a file has. */
-export function errorsIn(findings: readonly Finding[], file: string): number {
-  const counts = counted.get(findings) ?? countErrors(findings)
-  counted.set(findings, counts)
-  return counts.get(file) ?? 0
+/** Sorted once for all files that are asked about: a list of pages asks for each of them. */
+const sorted = new WeakMap<readonly Finding[], ByFile>()
+
+/** What keeps a file from going live; tips do not. */
+export function errorsIn(findings: readonly Finding[], file: string): readonly Finding[] {
+  const byFile = sorted.get(findings) ?? errorsByFile(findings)
+  sorted.set(findings, byFile)
+  return byFile.get(file) ?? []
 }
 
-function countErrors(findings: readonly Finding[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>()
-  for (const { severity, file } of findings)
-    if (severity === 'error') counts.set(file, (counts.get(file) ?? 0) + 1)
-  return counts
+function errorsByFile(findings: readonly Finding[]): ByFile {
+  const errors = new Map<string, Finding[]>()
+  for (const finding of findings)
+    if (finding.severity === 'error') listIn(errors, finding.file).push(finding)
+  return errors
 }

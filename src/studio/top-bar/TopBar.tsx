@@ -2,7 +2,7 @@ import { SaveState } from '#studio/save/SaveState.tsx'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { counted } from '#studio/status/problems.ts'
 import { ActionButton } from '#studio/ui/ActionButton.tsx'
-import { Badge } from '#studio/ui/Badge.tsx'
+import { ProblemCount } from '#studio/ui/Badge.tsx'
 import { Segmented } from '#studio/ui/Segmented.tsx'
 
 import { Mark } from './Mark.tsx'
@@ -55,7 +55,7 @@ export function TopBar() {
           title={errors > 0 ? 'Fix the problems first, then publish.' : undefined}
         >
           Publish
-          {errors > 0 ? <Badge kind="problem" count={errors} /> : null}
+          <ProblemCount count={errors} />
         </ActionButton>
         <MoreMenu />
       </span>

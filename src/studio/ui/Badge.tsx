@@ -2,18 +2,17 @@ import { Hidden } from './Hidden.tsx'
 
 import styles from './badge.module.css'
 
-type BadgeProps =
-  /** A word in a line: "Phone", "Used". */
-  | { readonly kind: 'note'; readonly children: string }
-  /** How many things are wrong here. */
-  | { readonly kind: 'problem'; readonly count: number }
+/** A word in a line: "Phone", "Used". */
+export function Note({ children }: { children: string }) {
+  return <span className={styles.note}>{children}</span>
+}
 
-export function Badge(props: BadgeProps) {
-  if (props.kind === 'note') return <span className={styles.note}>{props.children}</span>
-  return (
+/** How many things are wrong here; nothing where none are. */
+export function ProblemCount({ count }: { count: number }) {
+  return count === 0 ? null : (
     <span className={styles.problem}>
-      {props.count}
-      <Hidden>{props.count === 1 ? ' problem' : ' problems'}</Hidden>
+      {count}
+      <Hidden>{count === 1 ? ' problem' : ' problems'}</Hidden>
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-import { Badge } from './Badge.tsx'
+import { ProblemCount } from './Badge.tsx'
 import { rove } from './rove.ts'
 
 import styles from './tabs.module.css'
@@ -65,7 +65,7 @@ export function Tabs<Id extends string>({
             onClick={() => onChange(id)}
           >
             {title}
-            {problems > 0 ? <Badge kind="problem" count={problems} /> : null}
+            <ProblemCount count={problems} />
           </button>
         ))}
       </div>

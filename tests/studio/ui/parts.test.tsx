@@ -3,7 +3,7 @@ import { type ReactNode, act, useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 
 import { StudioStore } from '#studio/state/store.ts'
-import { Badge } from '#studio/ui/Badge.tsx'
+import { ProblemCount } from '#studio/ui/Badge.tsx'
 import { Button, IconButton } from '#studio/ui/Button.tsx'
 import { Dialog } from '#studio/ui/Dialog.tsx'
 import { Menu, MenuButton } from '#studio/ui/Menu.tsx'
@@ -231,8 +231,8 @@ test('segments are one choice', () => {
 })
 
 test('a count says what it counts', () => {
-  expect(mount(<Badge kind="problem" count={1} />).root.textContent).toBe('1 problem')
-  expect(mount(<Badge kind="problem" count={3} />).root.textContent).toBe('3 problems')
+  expect(mount(<ProblemCount count={1} />).root.textContent).toBe('1 problem')
+  expect(mount(<ProblemCount count={3} />).root.textContent).toBe('3 problems')
 })
 
 test('arrow keys go around the ends, and other keys nowhere', () => {

@@ -7,6 +7,7 @@ import { blockTitle } from '#studio/commands/titles.ts'
 import { useDragSource } from '#studio/drag/use-drag-source.ts'
 import { isScheduled } from '#studio/outline/facts.ts'
 import { blockIds, blocksIn } from '#studio/state/blocks.ts'
+import { errorsIn } from '#studio/state/errors-in.ts'
 import { placeIn } from '#studio/state/places.ts'
 import { useStudio } from '#studio/state/store.ts'
 
@@ -45,6 +46,7 @@ export function Overlay({ frame, scale, height, parts, hover, onMenu }: Props) {
   const file = useStudio(({ site, page }) => inPages(site, page))
   const isCarried = useStudio(({ view }) => view.carried !== undefined)
   const blocks = blocksIn(document)
+  const ids = blockIds(document)
 
   const drawing = useMeasured(frame, () => {
     const seen = (box: Box | undefined): Box | null => (box && inView(box, height) ? box : null)
@@ -52,10 +54,9 @@ export function Overlay({ frame, scale, height, parts, hover, onMenu }: Props) {
     const part = (id: string, pointer: string): Box | null =>
       pointer === '' ? null : seen(boxOf(parts.part(id, pointer), scale))
     const faults = new Map<string, Box>()
-    for (const { severity, file: where, pointer } of findings) {
-      if (severity !== 'error' || where !== file) continue
+    for (const { pointer } of errorsIn(findings, file)) {
       const { index, pointer: rest } = placeIn(pointer)
-      const id = index === undefined ? undefined : blockIds(document)[index]
+      const id = index === undefined ? undefined : ids[index]
       if (typeof id !== 'string') continue
       const block = whole(id)
       const box = block && (part(id, rest) ?? block)

@@ -9,6 +9,7 @@ import { useForms } from '#studio/inspector/form/form-place.ts'
 import { Parts } from '#studio/inspector/form/Parts.tsx'
 import { Setting } from '#studio/inspector/form/Setting.tsx'
 import { schemaFor } from '#studio/inspector/form/shape.ts'
+import { ProblemCount } from '#studio/ui/Badge.tsx'
 import { IconButton } from '#studio/ui/Button.tsx'
 import { Icon } from '#studio/ui/Icon.tsx'
 import { type MenuItem, IconMenu } from '#studio/ui/Menu.tsx'
@@ -101,7 +102,6 @@ function Card(props: Props & { title: string }) {
   const body = useId()
   const whole = schemaFor(schema, value)
   const { findings } = useForms()
-  const wrong = errorsAt(findings, at)
   const elsewhere = open && act.elsewhere(index).length > 0
   return (
     <>
@@ -117,11 +117,7 @@ function Card(props: Props & { title: string }) {
         >
           <Thumb src={firstPicture(value)} />
           <span className={styles.name}>{title}</span>
-          {wrong > 0 ? (
-            <span className={styles.wrong} aria-label={`${wrong} to fix`}>
-              {wrong}
-            </span>
-          ) : null}
+          <ProblemCount count={errorsAt(findings, at)} />
           <span className={styles.fact}>{itemFact(value, whole)}</span>
         </button>
       </div>
