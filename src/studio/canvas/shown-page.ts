@@ -2,7 +2,8 @@
  * Which page the canvas shows: the one that is open. While another document is edited, as the menu or
  * the header of a set, it is a page on which that can be seen.
  */
-import { type Schema, blockSchemas, resolved } from '#engine/schema/schema.ts'
+import { blockSchemas } from '#engine/schema/schema.ts'
+import { within } from '#engine/schema/within.ts'
 import { documentKind } from '#engine/site/model.ts'
 import type { Block } from '#schema/types.ts'
 import type { DocumentId } from '#studio/api.ts'
@@ -45,20 +46,13 @@ function subjects(type: string): ReadonlySet<string> {
   const known = subjectsOf.get(type)
   if (known) return known
   const words = new Set(String(type).split('-').map(singular))
-  collect(blockSchemas.get(type), words)
+  for (const { 'x-ref': names } of within(blockSchemas.get(type) ?? {}))
+    if (names) words.add(singular(names.split('-')[0] ?? ''))
   subjectsOf.set(type, words)
   return words
 }
 
 const subjectsOf = new Map<string, ReadonlySet<string>>()
-
-function collect(schema: Schema | undefined, words: Set<string>): void {
-  if (!schema) return
-  const { 'x-ref': names, properties = {}, items } = resolved(schema)
-  if (names) words.add(singular(names.split('-')[0] ?? ''))
-  for (const inner of [...Object.values(properties), ...(items ? [items] : [])])
-    collect(inner, words)
-}
 
 function singular(word: string): string {
   return word.replace(/s$/, '')

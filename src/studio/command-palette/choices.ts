@@ -1,6 +1,7 @@
 /** Everything the command palette can do or open, as a list to search in. */
 import { labelOf } from '#engine/schema/labels.ts'
-import { type Schema, definition, resolved } from '#engine/schema/schema.ts'
+import { definition } from '#engine/schema/schema.ts'
+import { within } from '#engine/schema/within.ts'
 import { documentName } from '#engine/site/document-name.ts'
 import { documentKind } from '#engine/site/model.ts'
 import { offered } from '#studio/actions/action.ts'
@@ -138,25 +139,14 @@ function settingsIn(id: string): string {
   const kind = documentKind(id) ?? ''
   let words = settings.get(kind)
   if (words === undefined) {
-    const found = new Set<string>()
-    collect(definition(kind), found, 0)
-    settings.set(kind, (words = [...found].join(' ').toLowerCase()))
+    const labels = [...within(definition(kind))].flatMap(({ properties = {} }) =>
+      Object.entries(properties).map(([key, inner]) =>
+        key === '$schema' ? '' : labelOf(key, inner),
+      ),
+    )
+    settings.set(kind, (words = [...new Set(labels)].join(' ').toLowerCase()))
   }
   return words
-}
-
-/** Deeper than any document goes, so that one that holds itself comes to an end. */
-const DEEPEST = 8
-
-function collect(schema: Schema, found: Set<string>, depth: number): void {
-  if (depth > DEEPEST) return
-  const { properties = {}, items, additionalProperties } = resolved(schema)
-  for (const [key, inner] of Object.entries(properties)) {
-    if (key !== '$schema') found.add(labelOf(key, inner))
-    collect(inner, found, depth + 1)
-  }
-  if (items) collect(items, found, depth + 1)
-  if (typeof additionalProperties === 'object') collect(additionalProperties, found, depth + 1)
 }
 
 function show(id: string): Choice['run'] {
