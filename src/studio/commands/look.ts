@@ -1,4 +1,5 @@
 import type { Action } from '#studio/actions/action.ts'
+import { screens } from '#studio/state/view.ts'
 import { keepStill } from '#studio/theme/stillness.ts'
 import { type ThemeName, setTheme } from '#studio/theme/theme.ts'
 
@@ -16,16 +17,18 @@ function colours(theme: ThemeName, title: string): Action {
   }
 }
 
-function screen(id: string, title: string, width: number, key: string): Action {
+function screen({ value, label }: (typeof screens)[number], index: number): Action {
+  const name = label.toLowerCase()
+  const title = `Show as on a ${name}`
   return {
-    id: `screen-${id}`,
+    id: `screen-${name}`,
     group: 'View',
     title,
-    keys: [key],
-    allowed: ({ view }) => view.width !== width || 'The page is shown on this screen already.',
+    keys: [`Alt+${index + 1}`],
+    allowed: ({ view }) => view.width !== value || 'The page is shown on this screen already.',
     run: (state) => {
-      state.look({ width })
-      state.say(`${title}, ${width} pixels wide.`, 'aside')
+      state.look({ width: value })
+      state.say(`${title}, ${value} pixels wide.`, 'aside')
     },
   }
 }
@@ -71,9 +74,7 @@ export const actions: readonly Action[] = [
     allowed: () => true,
     run: (state) => state.look({ problems: !state.view.problems }),
   },
-  screen('desktop', 'Show as on a desktop', 1440, 'Alt+1'),
-  screen('tablet', 'Show as on a tablet', 768, 'Alt+2'),
-  screen('phone', 'Show as on a phone', 390, 'Alt+3'),
+  ...screens.map(screen),
   colours('system', 'Colours as the system has them'),
   colours('light', 'Light colours'),
   colours('dark', 'Dark colours'),

@@ -48,6 +48,13 @@ export interface Search {
 export const NARROWEST = 320
 export const WIDEST = 1920
 
+/** Screens to look at the page on, by width in pixels. */
+export const screens = [
+  { value: 1440, label: 'Desktop', icon: 'desktop' },
+  { value: 768, label: 'Tablet', icon: 'tablet' },
+  { value: 390, label: 'Phone', icon: 'phone' },
+] as const
+
 /** How the page is looked at. Never part of history. */
 export interface View {
   /** Of the screen whose page is shown, in its own pixels. */
@@ -85,7 +92,7 @@ export interface View {
 }
 
 export const firstView: View = {
-  width: 1440,
+  width: screens[0].value,
   zoom: 1,
   still: false,
   drawn: false,

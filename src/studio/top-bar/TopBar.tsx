@@ -1,5 +1,6 @@
 import { SaveState } from '#studio/save/SaveState.tsx'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
+import { screens } from '#studio/state/view.ts'
 import { counted } from '#studio/status/problems.ts'
 import { ActionButton } from '#studio/ui/ActionButton.tsx'
 import { ProblemCount } from '#studio/ui/Badge.tsx'
@@ -11,13 +12,6 @@ import { PagePicker } from './PagePicker.tsx'
 import { Preview } from './Preview.tsx'
 
 import styles from './top-bar.module.css'
-
-/** Screens to look at the page on, by width in pixels. */
-const screens = [
-  { value: 1440, label: 'Desktop', icon: 'desktop' },
-  { value: 768, label: 'Tablet', icon: 'tablet' },
-  { value: 390, label: 'Phone', icon: 'phone' },
-] as const
 
 /** What is open, how it stands, how it is looked at, and how it goes live. */
 export function TopBar() {
