@@ -1,12 +1,18 @@
-import type { FieldProps } from '#studio/inspector/fields/field.ts'
+import type { ComponentProps } from 'react'
+
 import { asText } from '#studio/inspector/form/as-text.ts'
 
 import type { Choice } from './reference/references.ts'
 
 import controls from './control.module.css'
 
-interface Props extends Pick<FieldProps, 'value' | 'required' | 'set' | 'control'> {
+interface Props {
   readonly choices: readonly Choice[]
+  readonly value: unknown
+  readonly required: boolean
+  /** Undefined where nothing is chosen. */
+  readonly set: (id: string | undefined) => void
+  readonly control: ComponentProps<'select'>
 }
 
 /** One of the things that stand elsewhere, by its name there; another name is kept, and told as not there. */

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 
 import type { DocumentId } from '#studio/api.ts'
-import { unlisted } from '#studio/inspector/fields/NameSelect.tsx'
+import { NameSelect } from '#studio/inspector/fields/NameSelect.tsx'
 import { EditEntry } from '#studio/inspector/fields/reference/EditEntry.tsx'
 import { choicesOf } from '#studio/inspector/fields/reference/references.ts'
 import { useStudio } from '#studio/state/store.ts'
@@ -41,7 +41,10 @@ export function HrefControl(props: Props) {
     return kind === 'link' ? (links[0]?.id ?? '') : ''
   }
   const page = pages.find(({ route }) => route === href.to)
-  const parts = partsOf(values, href.kind === 'page' ? page?.id : document)
+  const parts = partsOf(values, href.kind === 'page' ? page?.id : document).map((id) => ({
+    id,
+    name: id,
+  }))
   return (
     <span className={styles.href}>
       <select
@@ -63,38 +66,44 @@ export function HrefControl(props: Props) {
       </select>
       {href.kind === 'page' ? (
         <>
-          <Pick
-            label={`${label}, page`}
+          <NameSelect
+            required
+            choices={pages.map(({ route, name }) => ({ id: route, name: `${name} (${route})` }))}
             value={href.to}
-            invalid={invalid}
-            describedBy={describedBy}
-            choices={pages.map(({ route, name }) => [route, `${name} (${route})`] as const)}
-            onChange={(to) => put({ ...href, to, more: '' })}
+            set={(to = '') => put({ ...href, to, more: '' })}
+            control={{
+              'aria-label': `${label}, page`,
+              'aria-invalid': invalid,
+              'aria-describedby': describedBy,
+            }}
           />
           {href.to === '' ? null : (
-            <Pick
-              label={`${label}, part of that page`}
+            <NameSelect
+              required
+              choices={[{ id: '', name: 'From the top' }, ...parts]}
               value={href.more}
-              choices={[['', 'From the top'], ...parts.map((id) => [id, id] as const)]}
-              onChange={(more) => put({ ...href, more })}
+              set={(more = '') => put({ ...href, more })}
+              control={{ 'aria-label': `${label}, part of that page` }}
             />
           )}
         </>
       ) : href.kind === 'part' ? (
-        <Pick
-          label={`${label}, part of this page`}
+        <NameSelect
+          required
+          choices={parts}
           value={href.to}
-          choices={parts.map((id) => [id, id] as const)}
-          onChange={(to) => put({ ...href, to })}
+          set={(to = '') => put({ ...href, to })}
+          control={{ 'aria-label': `${label}, part of this page` }}
         />
       ) : href.kind === 'link' ? (
         <>
           <span className={controls.line}>
-            <Pick
-              label={`${label}, named link`}
+            <NameSelect
+              required
+              choices={links.map(({ id, name }) => ({ id, name: `${name} (${id})` }))}
               value={href.to}
-              choices={links.map(({ id, name }) => [id, `${name} (${id})`] as const)}
-              onChange={(to) => put({ ...href, to })}
+              set={(to = '') => put({ ...href, to })}
+              control={{ 'aria-label': `${label}, named link` }}
             />
             {unmade ? null : <EditEntry of={links.find(({ id }) => id === href.to)} />}
           </span>
@@ -141,40 +150,4 @@ const placeholders: Readonly<Partial<Record<HrefKind, string>>> = {
 
 function slashed(path: string): string {
   return /^([/?#]|$)/.test(path) ? path : `/${path}`
-}
-
-function Pick({
-  label,
-  value,
-  choices,
-  invalid,
-  describedBy,
-  onChange,
-}: {
-  label: string
-  value: string
-  invalid?: true | undefined
-  describedBy?: string | undefined
-  choices: readonly (readonly [string, string])[]
-  onChange: (value: string) => void
-}) {
-  return (
-    <select
-      className={controls.control}
-      aria-label={label}
-      aria-invalid={invalid}
-      aria-describedby={describedBy}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-    >
-      {choices.some(([one]) => one === value) ? null : (
-        <option value={value}>{unlisted(value, choices.length)}</option>
-      )}
-      {choices.map(([one, words]) => (
-        <option key={one} value={one}>
-          {words}
-        </option>
-      ))}
-    </select>
-  )
 }
