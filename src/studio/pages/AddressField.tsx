@@ -6,6 +6,7 @@ import { addressOf, sharedName } from '#studio/state/pages.ts'
 import { useStudio } from '#studio/state/store.ts'
 import { Button } from '#studio/ui/Button.tsx'
 
+import fields from '#studio/ui/field.module.css'
 import styles from './pages.module.css'
 
 export interface RefusedAddress {
@@ -31,7 +32,7 @@ export function AddressField({ value, onChange, onEnter, refused, onLeave }: Add
   const values = useStudio((state) => state.values)
   const by = refused?.by
   return (
-    <div className={styles.field}>
+    <div className={fields.field}>
       <label>
         Address
         <input

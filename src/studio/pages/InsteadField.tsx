@@ -2,7 +2,7 @@ import { documentName } from '#engine/site/document-name.ts'
 import { addressOfPage, isDraft, pagesOf, setName, setsOf } from '#studio/state/pages.ts'
 import { useStudio } from '#studio/state/store.ts'
 
-import styles from './pages.module.css'
+import fields from '#studio/ui/field.module.css'
 
 interface InsteadProps {
   /** The page that the links lead to now. */
@@ -17,7 +17,7 @@ interface InsteadProps {
 export function InsteadField({ id, none, value, onChange }: InsteadProps) {
   const values = useStudio((state) => state.values)
   return (
-    <label className={styles.field}>
+    <label className={fields.field}>
       Where these links should go instead
       <select value={value} onChange={({ target }) => onChange(target.value)}>
         <option value="">{none}</option>

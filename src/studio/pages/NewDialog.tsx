@@ -15,7 +15,7 @@ import { Dialog } from '#studio/ui/Dialog.tsx'
 import { AddressField, type RefusedAddress, pressed } from './AddressField.tsx'
 import { made, newAddress } from './page-life.ts'
 
-import styles from './pages.module.css'
+import fields from '#studio/ui/field.module.css'
 
 interface NewProps {
   readonly set: string
@@ -66,7 +66,7 @@ export function NewDialog({ set, from, onClose }: NewProps) {
       }
     >
       <p>{`It goes in ${setName(values, set)} as a draft. Nobody sees it until you make it live.`}</p>
-      <label className={styles.field}>
+      <label className={fields.field}>
         Name
         <input
           value={name}

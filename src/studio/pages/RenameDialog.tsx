@@ -11,6 +11,7 @@ import { Dialog } from '#studio/ui/Dialog.tsx'
 import { pressed } from './AddressField.tsx'
 import { renamed } from './page-life.ts'
 
+import fields from '#studio/ui/field.module.css'
 import styles from './pages.module.css'
 
 /**
@@ -62,7 +63,7 @@ export function RenameDialog({ id, onClose }: { id: string; onClose: () => void 
         </>
       }
     >
-      <div className={styles.field}>
+      <div className={fields.field}>
         <label>
           Name
           <input
@@ -79,7 +80,7 @@ export function RenameDialog({ id, onClose }: { id: string; onClose: () => void 
             : `Lists of pages call it “${listed}”.`}
         </span>
       </div>
-      <div className={styles.field}>
+      <div className={fields.field}>
         <label>
           Title
           <input

@@ -1,5 +1,6 @@
 import type { Author } from '#studio/api.ts'
 
+import fields from '#studio/ui/field.module.css'
 import styles from './publish.module.css'
 
 interface Props {
@@ -16,7 +17,7 @@ export function AuthorFields({ value, onChange }: Props) {
         Both go on everything you publish, where anyone who can see its history can read them.
         You’ll only be asked once. <small>user.name and user.email of this repository</small>
       </p>
-      <label className={styles.field}>
+      <label className={fields.field}>
         Your name
         <input
           autoComplete="name"
@@ -24,7 +25,7 @@ export function AuthorFields({ value, onChange }: Props) {
           onChange={({ target }) => onChange({ ...value, name: target.value })}
         />
       </label>
-      <label className={styles.field}>
+      <label className={fields.field}>
         Your email address
         <input
           type="email"

@@ -2,6 +2,7 @@ import type { GitState } from '#studio/api.ts'
 
 import { type Destination, branchOf } from './destination.ts'
 
+import fields from '#studio/ui/field.module.css'
 import styles from './publish.module.css'
 
 interface Props {
@@ -48,7 +49,7 @@ export function DestinationFields({ git, isDetached, value, onChange }: Props) {
         </>
       )}
       {isProposal ? (
-        <div className={styles.field}>
+        <div className={fields.field}>
           <label htmlFor="proposal">Name of the proposal</label>
           <input
             id="proposal"

@@ -20,6 +20,7 @@ import { refusal } from './refusal.ts'
 import { resultWords } from './result-words.ts'
 import { suggestedMessage, toPublish } from './to-publish.ts'
 
+import fields from '#studio/ui/field.module.css'
 import styles from './publish.module.css'
 
 interface FormProps {
@@ -155,7 +156,7 @@ export function PublishForm({ fresh, onClose, onDone }: FormProps) {
         }}
       />
       {commits ? (
-        <label className={styles.field}>
+        <label className={fields.field}>
           What changed, in a sentence
           <input value={message} onChange={({ target }) => setOwn(target.value)} />
         </label>

@@ -19,6 +19,7 @@ import { SearchField } from '#studio/ui/SearchField.tsx'
 import { HitList } from './HitList.tsx'
 import { type Found, keyOf, placesWords, searchTexts } from './search-texts.ts'
 
+import fields from '#studio/ui/field.module.css'
 import styles from './search.module.css'
 
 const ReplaceList = later(async () => (await import('./ReplaceList.tsx')).ReplaceList)
@@ -139,7 +140,7 @@ function InsteadField({ value, onChange }: InsteadProps) {
   const field = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => field.current?.focus(), [])
   return (
-    <label className={styles.instead}>
+    <label className={fields.field}>
       Replace with
       <input ref={field} value={value} onChange={({ target }) => onChange(target.value)} />
     </label>

@@ -10,6 +10,7 @@ import { Dialog } from '#studio/ui/Dialog.tsx'
 
 import { openSaved } from './open-saved.ts'
 
+import fields from '#studio/ui/field.module.css'
 import styles from './preview-dialog.module.css'
 
 /** Asks for a day, and shows the open page as visitors get it then: blocks come and go with time. */
@@ -39,11 +40,11 @@ export function PreviewDialog() {
     >
       <p>It opens in a new tab, with the blocks that show then. Unsaved work is saved first.</p>
       <div className={styles.line}>
-        <label>
+        <label className={fields.field}>
           Day
           <input type="date" value={day} onChange={({ target }) => setDay(target.value)} />
         </label>
-        <label>
+        <label className={fields.field}>
           Time, if it matters
           <input type="time" value={time} onChange={({ target }) => setTime(target.value)} />
         </label>
