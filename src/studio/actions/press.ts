@@ -47,10 +47,8 @@ export function startKeys(store: StudioStoreApi): () => void {
     const isField = /^(INPUT|TEXTAREA)$/.test((event.target as Element | null)?.tagName ?? '')
     if (isComposing(event) && isField) event.stopPropagation()
   }
-  addEventListener('keydown', listen)
-  addEventListener('keydown', keepAway, true)
-  return () => {
-    removeEventListener('keydown', listen)
-    removeEventListener('keydown', keepAway, true)
-  }
+  const stop = new AbortController()
+  addEventListener('keydown', listen, { signal: stop.signal })
+  addEventListener('keydown', keepAway, { signal: stop.signal, capture: true })
+  return () => stop.abort()
 }

@@ -10,12 +10,8 @@ export function sayFaults(store: StudioStoreApi): () => void {
     if (!(fault instanceof Error) || fault.name === 'AbortError') return
     store.getState().say(`That didn’t work: ${fault.message}. Your work is safe.`, 'refused')
   }
-  const thrown = ({ error }: ErrorEvent): void => say(error)
-  const rejected = ({ reason }: PromiseRejectionEvent): void => say(reason)
-  addEventListener('error', thrown)
-  addEventListener('unhandledrejection', rejected)
-  return () => {
-    removeEventListener('error', thrown)
-    removeEventListener('unhandledrejection', rejected)
-  }
+  const stop = new AbortController()
+  addEventListener('error', ({ error }) => say(error), { signal: stop.signal })
+  addEventListener('unhandledrejection', ({ reason }) => say(reason), { signal: stop.signal })
+  return () => stop.abort()
 }

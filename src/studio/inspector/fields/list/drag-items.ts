@@ -9,7 +9,7 @@ const FASTEST = 16
  * and with undefined once it is over; `drop` only where it was let go. Escape lets nothing happen.
  */
 export function dragItems(
-  handle: Element,
+  handle: HTMLElement,
   list: Element,
   { pointerId }: PointerEvent,
   { over, drop }: { over(before: number | undefined): void; drop(before: number): void },
@@ -17,6 +17,8 @@ export function dragItems(
   let before: number | undefined
   let y: number | undefined
   let due = 0
+  const stopped = new AbortController()
+  const { signal } = stopped
   const form = scrollerOf(list)
   const scroll = (): void => {
     due = requestAnimationFrame(scroll)
@@ -28,8 +30,8 @@ export function dragItems(
     form.scrollTop += near(bottom - y) - near(y - top)
     if (form.scrollTop !== was) aim(y)
   }
-  const move = (event: Event): void => {
-    y = (event as PointerEvent).clientY
+  const move = ({ clientY }: PointerEvent): void => {
+    y = clientY
     aim(y)
   }
   const aim = (clientY: number): void => {
@@ -40,10 +42,7 @@ export function dragItems(
   }
   const stop = (): void => {
     cancelAnimationFrame(due)
-    handle.removeEventListener('pointermove', move)
-    handle.removeEventListener('pointerup', up)
-    handle.removeEventListener('pointercancel', stop)
-    removeEventListener('keydown', escape, true)
+    stopped.abort()
     over(undefined)
   }
   const up = (): void => {
@@ -58,10 +57,10 @@ export function dragItems(
     stop()
   }
   handle.setPointerCapture(pointerId)
-  handle.addEventListener('pointermove', move)
-  handle.addEventListener('pointerup', up)
-  handle.addEventListener('pointercancel', stop)
-  addEventListener('keydown', escape, true)
+  handle.addEventListener('pointermove', move, { signal })
+  handle.addEventListener('pointerup', up, { signal })
+  handle.addEventListener('pointercancel', stop, { signal })
+  addEventListener('keydown', escape, { signal, capture: true })
   due = requestAnimationFrame(scroll)
 }
 
