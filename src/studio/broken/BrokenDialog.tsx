@@ -11,6 +11,7 @@ import { unreadKey } from '#studio/state/unread.ts'
 import { Button } from '#studio/ui/Button.tsx'
 import { Dialog } from '#studio/ui/Dialog.tsx'
 import { type Readable, lastReadable } from '#studio/versions/last-readable.ts'
+import { momentWords } from '#studio/versions/moment-words.ts'
 
 import { LostLines } from './LostLines.tsx'
 import { keepHere, mendText, putBack } from './ways.ts'
@@ -123,7 +124,7 @@ function OneFile({ file: { id, text, isHere }, more, onClose }: OneFileProps) {
             'back',
             'Put back the last published version',
             published
-              ? `From ${new Date(published.at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })}, by ${published.author}.`
+              ? `From ${momentWords(published.at)}, by ${published.author}.`
               : version === 'none'
                 ? 'There’s none that can be read.'
                 : 'As it was last published.',

@@ -11,6 +11,7 @@ import { ProblemCount } from '#studio/ui/Badge.tsx'
 import { Button } from '#studio/ui/Button.tsx'
 import { Icon } from '#studio/ui/Icon.tsx'
 import { MenuButton, type MenuItem } from '#studio/ui/Menu.tsx'
+import { momentWords } from '#studio/versions/moment-words.ts'
 
 import { dayWords } from './day-words.ts'
 import { withStatus } from './page-life.ts'
@@ -175,12 +176,8 @@ function LastChange({ at }: { at: Dates[string] | undefined }) {
   if (at === undefined) return null
   if (at === null) return 'Not published'
   if (at === 'changed') return 'Changes not published'
-  const date = new Date(at)
   return (
-    <time
-      dateTime={date.toISOString()}
-      title={`Last published change: ${date.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })}`}
-    >
+    <time dateTime={new Date(at).toISOString()} title={`Last published change: ${momentWords(at)}`}>
       {dayWords(at, now)}
     </time>
   )

@@ -11,6 +11,7 @@ import { Button } from '#studio/ui/Button.tsx'
 import { Dialog } from '#studio/ui/Dialog.tsx'
 
 import { historyOf } from './history-of.ts'
+import { momentWords } from './moment-words.ts'
 import type { VersionOf } from './read-version.ts'
 import { restorableBlocks, withBlock } from './restore-block.ts'
 import { useVersions } from './use-versions.ts'
@@ -60,7 +61,7 @@ function HistoryOf({ id }: { id: DocumentId }) {
               <VersionRow
                 key={one.commit}
                 version={one}
-                when={day(one.at)}
+                when={momentWords(one.at)}
                 sentences={told.known.get(one)?.sentences}
                 isChosen={index === chosen}
                 onChoose={() => setChosen(index)}
@@ -78,7 +79,7 @@ function HistoryOf({ id }: { id: DocumentId }) {
               id={id}
               version={told.known.get(version)}
               problem={told.problem}
-              when={day(version.at)}
+              when={momentWords(version.at)}
               onDone={close}
             />
           ) : null}
@@ -149,14 +150,4 @@ function OneVersion({ id, version, problem, when, onDone }: OneVersionProps) {
       ))}
     </section>
   )
-}
-
-function day(at: number): string {
-  return new Date(at).toLocaleString('en-US', {
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  })
 }
