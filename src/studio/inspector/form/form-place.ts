@@ -1,7 +1,9 @@
 import { createContext, use } from 'react'
 
 import type { Schema } from '#engine/schema/schema.ts'
+import { isWithin } from '#engine/text/pointer.ts'
 import type { DocumentId } from '#studio/api.ts'
+import { useStudio } from '#studio/state/store.ts'
 
 import type { FieldFindings } from './field-findings.ts'
 
@@ -26,4 +28,18 @@ export function useForms(): FormPlace {
   const place = use(FormPlace)
   if (!place) throw new Error('A field is drawn outside of a form.')
   return place
+}
+
+/**
+ * What is selected, as a pointer from a part of the form on; undefined where that is elsewhere. The parts
+ * of a block are selected by pointers inside of it, those of a document by their own.
+ */
+export function useSelectedIn(at: string): string | undefined {
+  const { block, base, document } = useForms()
+  const place = block === undefined ? base + at : at
+  return useStudio(({ page, selection: { blocks, pointer } }) =>
+    page === document && blocks[0] === block && isWithin(pointer, place)
+      ? pointer.slice(place.length)
+      : undefined,
+  )
 }

@@ -1,9 +1,9 @@
 import { words } from '#engine/schema/labels.ts'
+import { valueAt } from '#engine/where.ts'
 import type { FieldProps } from '#studio/inspector/fields/field.ts'
 import { asText } from '#studio/inspector/form/as-text.ts'
 import { useForms } from '#studio/inspector/form/form-place.ts'
-import { useFormValue } from '#studio/inspector/form/use-form-value.ts'
-import { useStudioStore } from '#studio/state/store.ts'
+import { useStudio, useStudioStore } from '#studio/state/store.ts'
 
 import { contrastSentence, readsWell } from './contrast.ts'
 import { Contrast } from './Contrast.tsx'
@@ -15,9 +15,10 @@ import styles from './color.module.css'
 /** A colour of the theme, with how well words are read. A pair nobody can read cannot be chosen. */
 export function Field({ at, schema, name = '', label, value, set, required, control }: FieldProps) {
   const store = useStudioStore()
-  const { document, schema: root } = useForms()
+  const { document, base, schema: root } = useForms()
   const palette = usePalette(document)
-  const met = metBy(root, useFormValue(), at, name)
+  const form = useStudio(({ values }) => valueAt(values[document], base))
+  const met = metBy(root, form, at, name)
   const chosen = value === undefined ? asText(schema.default) : asText(value)
   const ratio = contrastOf(chosen, name, met, palette)
   return (

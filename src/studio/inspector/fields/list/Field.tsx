@@ -4,7 +4,7 @@ import { emptyOf } from '#engine/schema/empty.ts'
 import { oneOf } from '#engine/schema/labels.ts'
 import { type Schema, isRecord, resolved } from '#engine/schema/schema.ts'
 import type { FieldProps } from '#studio/inspector/fields/field.ts'
-import { useForms } from '#studio/inspector/form/form-place.ts'
+import { useSelectedIn } from '#studio/inspector/form/form-place.ts'
 import { below } from '#studio/inspector/form/settings-of.ts'
 import { useStudio } from '#studio/state/store.ts'
 import { Button } from '#studio/ui/Button.tsx'
@@ -153,15 +153,8 @@ function useOpenedBySelection(
   keys: readonly number[],
   open: (key: number) => void,
 ): void {
-  const { block, base, document } = useForms()
-  // The parts of a block are selected by pointers inside of it, those of a document by their own.
-  const list = block === undefined ? base + at : at
   const asked = useStudio(({ fieldAsked }) => fieldAsked)
-  const inside = useStudio(({ page, selection: { blocks, pointer } }) =>
-    page === document && blocks[0] === block && pointer.startsWith(`${list}/`)
-      ? pointer.slice(list.length + 1)
-      : '',
-  )
+  const inside = useSelectedIn(at)?.slice(1) ?? ''
   const key = keys[Number.parseInt(inside, 10)]
   const order = keys.join()
   const [before, setBefore] = useState<Before>({ inside: '', asked, order })

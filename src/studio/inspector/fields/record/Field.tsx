@@ -8,12 +8,12 @@ import { fieldToWrite } from '#studio/inspector/fields/list/field-to-write.ts'
 import { useKeys } from '#studio/inspector/fields/list/use-keys.ts'
 import { findingsAt } from '#studio/inspector/form/field-findings.ts'
 import { Findings } from '#studio/inspector/form/Findings.tsx'
-import { useForms } from '#studio/inspector/form/form-place.ts'
+import { useForms, useSelectedIn } from '#studio/inspector/form/form-place.ts'
 import { Parts } from '#studio/inspector/form/Parts.tsx'
 import { Setting } from '#studio/inspector/form/Setting.tsx'
 import { below } from '#studio/inspector/form/settings-of.ts'
 import { schemaFor } from '#studio/inspector/form/shape.ts'
-import { useStudio, useStudioStore } from '#studio/state/store.ts'
+import { useStudioStore } from '#studio/state/store.ts'
 import { Button } from '#studio/ui/Button.tsx'
 import { useOnceDrawn } from '#studio/ui/use-once-drawn.ts'
 
@@ -135,13 +135,7 @@ function Entry({
  * Of sixty shops those that are closed are no more than a row.
  */
 function useDrawn(at: string, isAdded: boolean): [isDrawn: boolean, draw: () => void] {
-  const { block, base, document } = useForms()
-  // The parts of a block are selected by pointers inside of it, those of a document by their own.
-  const place = block === undefined ? base + at : at
-  const isAsked = useStudio(
-    ({ page, selection: { blocks, pointer } }) =>
-      page === document && blocks[0] === block && `${pointer}/`.startsWith(`${place}/`),
-  )
+  const isAsked = useSelectedIn(at) !== undefined
   const [isDrawn, setDrawn] = useState(isAdded)
   if (isAsked && !isDrawn) setDrawn(true)
   return [isDrawn, () => setDrawn(true)]
