@@ -14,35 +14,13 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
   readonly refused?: string | undefined
 }
 
-/** What a refused button does: it says why, also to whoever has no mouse to hold over it. */
-function useAnswer(refused: string | undefined): (() => void) | undefined {
-  const store = use(StudioStore)
-  return refused === undefined ? undefined : () => store?.getState().say(refused, 'refused')
-}
-
 /** A button with words. Refused, it is dimmed, does nothing and says why. */
-export function Button({
-  icon,
-  kind = 'plain',
-  refused,
-  onClick,
-  children,
-  className = '',
-  ...rest
-}: ButtonProps) {
-  const answer = useAnswer(refused)
+export function Button({ icon, kind = 'plain', children, className = '', ...rest }: ButtonProps) {
   return (
-    <button
-      type="button"
-      className={`${styles.button} ${styles[kind]} ${className}`}
-      aria-disabled={refused === undefined ? undefined : true}
-      title={refused}
-      onClick={answer ?? onClick}
-      {...rest}
-    >
+    <Pressed className={`${styles.button} ${styles[kind]} ${className}`} {...rest}>
       {icon ? <Icon name={icon} /> : null}
       {children}
-    </button>
+    </Pressed>
   )
 }
 
@@ -50,24 +28,33 @@ export function Button({
 export function IconButton({
   icon,
   label,
-  refused,
-  onClick,
   kind = 'quiet',
   className = '',
   ...rest
 }: Omit<ButtonProps, 'icon' | 'children'> & { icon: IconName; label: string }) {
-  const answer = useAnswer(refused)
   return (
-    <button
-      type="button"
+    <Pressed
       className={`${styles.icon} ${styles[kind]} ${className}`}
       aria-label={label}
-      aria-disabled={refused === undefined ? undefined : true}
-      title={refused ?? label}
-      onClick={answer ?? onClick}
+      title={label}
       {...rest}
     >
       <Icon name={icon} />
-    </button>
+    </Pressed>
+  )
+}
+
+/** Refused, it says why, also to whoever has no mouse to hold over it. */
+function Pressed({ refused, title, onClick, ...rest }: Omit<ButtonProps, 'icon' | 'kind'>) {
+  const store = use(StudioStore)
+  const why = refused === undefined ? undefined : () => store?.getState().say(refused, 'refused')
+  return (
+    <button
+      type="button"
+      aria-disabled={refused === undefined ? undefined : true}
+      title={refused ?? title}
+      onClick={why ?? onClick}
+      {...rest}
+    />
   )
 }
