@@ -1,27 +1,21 @@
 import type { KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 
-import type { DocumentId } from '#studio/api.ts'
 import { addressOf, sharedName } from '#studio/state/pages.ts'
 import { useStudio } from '#studio/state/store.ts'
 import { Button } from '#studio/ui/Button.tsx'
 
+import type { RefusedLife } from './page-life.ts'
+
 import fields from '#studio/ui/field.module.css'
 import styles from './pages.module.css'
-
-export interface RefusedAddress {
-  readonly why: string
-  readonly instead: string | undefined
-  /** The page that has the address. */
-  readonly by?: DocumentId | undefined
-}
 
 interface AddressProps {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly onEnter: () => void
   /** What was refused last; an address that would do can be taken at once. */
-  readonly refused: RefusedAddress | undefined
+  readonly refused: RefusedLife | undefined
   /** Before another page is opened. */
   readonly onLeave: () => void
 }

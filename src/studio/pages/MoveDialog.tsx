@@ -6,10 +6,10 @@ import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { Button } from '#studio/ui/Button.tsx'
 import { Dialog } from '#studio/ui/Dialog.tsx'
 
-import { AddressField, type RefusedAddress } from './AddressField.tsx'
+import { AddressField } from './AddressField.tsx'
 import { LinkList, linkCount } from './LinkList.tsx'
 import { linksFromOthers } from './links-from-others.ts'
-import { moved } from './page-life.ts'
+import { type RefusedLife, moved } from './page-life.ts'
 
 import styles from './pages.module.css'
 
@@ -22,7 +22,7 @@ export function MoveDialog({ id, onClose }: { id: string; onClose: () => void })
     isRecord(page) && typeof page['route'] === 'string' ? page['route'] : '/',
   )
   const [redirect, setRedirect] = useState(true)
-  const [refused, setRefused] = useState<RefusedAddress>()
+  const [refused, setRefused] = useState<RefusedLife>()
   const links = linksFromOthers(values, id)
   const count = linkCount(links)
   const name = documentName(id)

@@ -12,8 +12,8 @@ import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { Button } from '#studio/ui/Button.tsx'
 import { Dialog } from '#studio/ui/Dialog.tsx'
 
-import { AddressField, type RefusedAddress, pressed } from './AddressField.tsx'
-import { made, newAddress } from './page-life.ts'
+import { AddressField, pressed } from './AddressField.tsx'
+import { type RefusedLife, made, newAddress } from './page-life.ts'
 
 import fields from '#studio/ui/field.module.css'
 
@@ -32,7 +32,7 @@ export function NewDialog({ set, from, onClose }: NewProps) {
   const [name, write] = useState('')
   /** The address, once somebody wrote in it. */
   const [own, setOwn] = useState<string>()
-  const [refused, setRefused] = useState<RefusedAddress>()
+  const [refused, setRefused] = useState<RefusedLife>()
   const words = name.trim() || (from === undefined ? '' : startOf(values[from], from))
   const route = own ?? (words === '' ? '' : (newAddress(values, set, words) ?? ''))
   const make = (): void => {

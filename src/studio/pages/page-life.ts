@@ -22,7 +22,7 @@ import { linksFromOthers } from './links-from-others.ts'
 
 export type Life = { readonly values: Values; readonly page: DocumentId } | RefusedLife
 
-interface RefusedLife {
+export interface RefusedLife {
   /** Two sentences. */
   readonly why: string
   /** An address that would do; undefined where that is not what is wrong. */
