@@ -12,7 +12,7 @@ const UPDATED = 'This site’s code was updated. Save, then reload this page to 
 /** How often the server is asked what happened, in milliseconds. */
 const EVERY_MS = 1000
 
-/** How long after the editor what follows the files is loaded, in milliseconds; if a page is drawn by then. */
+/** How long after the editor what follows the files is loaded, in milliseconds, with the next answer; if a page is drawn by then. */
 const FOLLOW_MS = 5000
 
 /** How many times as long a page is waited for: none is drawn where all are listed, or one can't be read. */
@@ -33,15 +33,7 @@ export function listenToDisk(
   lost: (ids: readonly string[]) => void,
 ): () => void {
   const stopped = new AbortController()
-  // Before it is needed: a later build of the editor may have taken its place by then, and a browser
-  // keeps the failure of an import for as long as the page is open. Nobody waits for it while opening.
-  let times = 0
-  const early = setInterval(() => {
-    times += 1
-    if (!store.getState().view.drawn && times < FOLLOW_TIMES) return
-    clearInterval(early)
-    void import('./follow.ts').catch(() => {})
-  }, FOLLOW_MS)
+  const begun = Date.now()
   void (async () => {
     let { news: cursor } = store.getState().site
     while (!stopped.signal.aborted) {
@@ -50,6 +42,10 @@ export function listenToDisk(
         const signal = AbortSignal.any([stopped.signal, AbortSignal.timeout(SILENCE_MS)])
         const response = await send('GET', `news?after=${cursor}`, undefined, { signal })
         if (!response.ok) throw new ServerError('', response.status)
+        // Before it is needed: a later build of the editor may have taken its place by then. And of a
+        // server that is there: a browser keeps the failure of an import for as long as the page is open.
+        const wait = store.getState().view.drawn ? FOLLOW_MS : FOLLOW_MS * FOLLOW_TIMES
+        if (Date.now() - begun >= wait) void import('./follow.ts').catch(() => {})
         const news = (await response.json()) as News
         const follow = tellsOfFiles(news) ? await import('./follow.ts') : undefined
         // An answer from before a save tells of files as they are no more.
@@ -68,10 +64,7 @@ export function listenToDisk(
       await new Promise((done) => setTimeout(done, EVERY_MS))
     }
   })()
-  return () => {
-    stopped.abort()
-    clearInterval(early)
-  }
+  return () => stopped.abort()
 }
 
 function tellsOfFiles(news: News): boolean {

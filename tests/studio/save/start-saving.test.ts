@@ -203,16 +203,18 @@ test.each([
   ['a page is drawn', true, 5000],
   ['none is, as in the list of all pages', false, 30_000],
 ] as const)(
-  'what follows the files is there before it is needed where %s',
+  'what follows the files is there before it is needed, once the server answers, where %s',
   async (_, drawn, ms) => {
     vi.useFakeTimers()
     let loads = 0
+    answers['GET news'] = () => ({ documents: {}, code: false, lost: [], cursor: 'later' })
     vi.doMock('#studio/save/follow.ts', () => ({ loaded: (loads += 1) }))
     const { store } = started({ [id]: page('Home') })
     store.getState().look({ drawn })
     await vi.advanceTimersByTimeAsync(ms - 1)
     expect(loads).toBe(0)
-    await vi.advanceTimersByTimeAsync(1)
+    // With the next answer of the server, so that it is one that is there.
+    await vi.advanceTimersByTimeAsync(1001)
     vi.useRealTimers()
     await vi.waitFor(() => expect(loads).toBe(1))
   },
