@@ -25,6 +25,7 @@ const LATE_MS = 8000
 const LATE =
   'Its server hasn’t answered yet. If nothing happens where it runs, stop it, and start it again with `npm start`.'
 
+/** What the page asked for as it began to load. */
 const first = opening(firstSite)
 
 /** What has come while the scripts did: the editor then opens without saying first that it does. */

@@ -12,7 +12,10 @@ const UPDATED = 'This site’s code was updated. Save, then reload this page to 
 /** How often the server is asked what happened, in milliseconds. */
 const EVERY_MS = 1000
 
-/** How long after the editor what follows the files is loaded, in milliseconds, with the next answer; if a page is drawn by then. */
+/**
+ * How long after the editor what follows the files is loaded, in milliseconds, if a page is drawn by
+ * then: with the next answer, and with each after it, for which it is there.
+ */
 const FOLLOW_MS = 5000
 
 /** How many times as long a page is waited for: none is drawn where all are listed, or one can't be read. */
@@ -42,8 +45,8 @@ export function listenToDisk(
         const signal = AbortSignal.any([stopped.signal, AbortSignal.timeout(SILENCE_MS)])
         const response = await send('GET', `news?after=${cursor}`, undefined, { signal })
         if (!response.ok) throw new ServerError('', response.status)
-        // Before it is needed: a later build of the editor may have taken its place by then. And of a
-        // server that is there: a browser keeps the failure of an import for as long as the page is open.
+        // Before it is needed, since a later build of the editor may have taken its place by then; and
+        // from a server that has just answered, since a browser keeps the failure of an import.
         const wait = store.getState().view.drawn ? FOLLOW_MS : FOLLOW_MS * FOLLOW_TIMES
         if (Date.now() - begun >= wait) void import('./follow.ts').catch(() => {})
         const news = (await response.json()) as News
