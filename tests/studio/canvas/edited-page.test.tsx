@@ -1,8 +1,8 @@
+// @vitest-environment happy-dom
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 
 import { EditedPage } from '#studio/canvas/EditedPage.tsx'
-// @vitest-environment happy-dom
 import { blocksIn } from '#studio/state/blocks.ts'
 import { block, nothing } from '#studio/state/selection.ts'
 import { StudioStore, type StudioStoreApi } from '#studio/state/store.ts'

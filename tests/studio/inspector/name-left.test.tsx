@@ -1,8 +1,8 @@
+// @vitest-environment happy-dom
 import { act } from 'react'
 import { expect, test } from 'vitest'
 
 import { Inspector } from '#studio/inspector/Inspector.tsx'
-// @vitest-environment happy-dom
 import { blocksIn } from '#studio/state/blocks.ts'
 import { block as part } from '#studio/state/selection.ts'
 import { StudioStore } from '#studio/state/store.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
 import { valueAt } from '#engine/where.ts'
@@ -6,7 +7,6 @@ import type { PageParts } from '#studio/canvas/parts/page-parts.ts'
 import { setValue } from '#studio/commands/set-value.ts'
 import { MEDIA } from '#studio/inspector/fields/media/use-file-drop.ts'
 import { pairOf } from '#studio/inspector/fields/picture/doubted.ts'
-// @vitest-environment happy-dom
 import { blocksIn } from '#studio/state/blocks.ts'
 import { nothing } from '#studio/state/selection.ts'
 import { openStudio, openedWithMedia } from '#tests/studio/open-studio.ts'
