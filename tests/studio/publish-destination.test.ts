@@ -8,6 +8,9 @@ test.each([
   ['spring/Menu_2', 'spring/Menu_2'],
   ['Осеннее меню 2026', 'Осеннее-меню-2026'],
   ['秋の メニュー', '秋の-メニュー'],
+  ['Что нового? (осень)', 'Что-нового-осень'],
+  ['«Осень»: новое.', 'Осень-новое'],
+  ['🍕 🍔', '🍕-🍔'],
 ])('a proposal called “%s” is the branch %s', (name, branch) => {
   expect(branchOf(name)).toBe(branch)
 })

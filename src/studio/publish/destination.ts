@@ -21,6 +21,12 @@ const elsewhere = /(?!\p{Script=Latin})\p{L}/u
  */
 export function branchOf(name: string): string {
   const words = name.trim()
-  const plain = /\s/.test(words) && !elsewhere.test(words) ? plainName(words) : ''
-  return plain || [...words.replaceAll(/\s+/g, '-')].slice(0, MOST).join('')
+  const plain = elsewhere.test(words) ? inLetters(words) : plainName(words)
+  const branch = /\s/.test(words) && plain !== '' ? plain : words.replaceAll(/\s+/g, '-')
+  return [...branch].slice(0, MOST).join('')
+}
+
+/** Without the signs between words, some of which git takes in no name. */
+function inLetters(words: string): string {
+  return words.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '')
 }
