@@ -11,6 +11,8 @@ test.each([
   ['Что нового? (осень)', 'Что-нового-осень'],
   ['«Осень»: новое.', 'Осень-новое'],
   ['🍕 🍔', '🍕-🍔'],
+  [`${'x'.repeat(59)}/spring`, 'x'.repeat(59)],
+  [`${'ж'.repeat(59)} и осень`, 'ж'.repeat(59)],
 ])('a proposal called “%s” is the branch %s', (name, branch) => {
   expect(branchOf(name)).toBe(branch)
 })

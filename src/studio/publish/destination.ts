@@ -17,13 +17,16 @@ const elsewhere = /(?!\p{Script=Latin})\p{L}/u
 
 /**
  * The branch of a proposal: "Autumn menu" is `autumn-menu`, and "Осеннее меню" `Осеннее-меню`. What is a
- * name of a branch already stays, but for what is too long of it.
+ * name of a branch already stays, but for what is too long of it, and for signs at its end.
  */
 export function branchOf(name: string): string {
   const words = name.trim()
   const plain = elsewhere.test(words) ? inLetters(words) : plainName(words)
   const branch = /\s/.test(words) && plain !== '' ? plain : words.replaceAll(/\s+/g, '-')
-  return [...branch].slice(0, MOST).join('')
+  return [...branch]
+    .slice(0, MOST)
+    .join('')
+    .replace(/[-./]+$/, '')
 }
 
 /** Without the signs between words, some of which git takes in no name. */
