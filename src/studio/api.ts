@@ -228,6 +228,15 @@ export interface PublishResult {
  */
 export type Dates = Readonly<Record<DocumentId, number | 'changed' | null>>
 
+/** `GET deleted`: what commits took away, the newest first, each once. It may be there again. */
+export type Deleted = readonly {
+  readonly id: DocumentId
+  /** Who deleted it. */
+  readonly author: string
+  /** Milliseconds since 1970. */
+  readonly at: number
+}[]
+
 /** `GET history?id=…`: newest first. */
 export interface History {
   /** There are, or may be, older ones that this machine does not have or that are not told. */

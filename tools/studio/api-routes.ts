@@ -15,7 +15,7 @@ import { recover, recoverAtStart } from './documents/save-files.ts'
 import { draftJournal } from './drafts/draft-journal.ts'
 import { watchChanges } from './events/changes.ts'
 import { gitState } from './git/git-state.ts'
-import { dates, history, version } from './git/history.ts'
+import { dates, deleted, history, version } from './git/history.ts'
 import { publisher } from './git/publish.ts'
 import { gitIn } from './git/run-git.ts'
 import { Refused } from './http/refused.ts'
@@ -96,6 +96,7 @@ export function studioApi({ place, made, checker }: Dependencies): StudioApi {
         answer: ({ query, tab }) => changes.since(query.get('after') ?? '', tab),
       },
       'GET dates': { answer: () => dates(git) },
+      'GET deleted': { answer: () => deleted(git) },
       'GET history': { answer: ({ query }) => history(git, query) },
       'GET version': { answer: ({ query }) => version(git, query) },
       'GET publish': {

@@ -94,4 +94,13 @@ export const actions: readonly Action[] = [
     kind: 'delete',
     id,
   })),
+  {
+    id: 'pages-deleted',
+    group: 'Site',
+    title: 'Deleted pages',
+    also: 'restore bring back undelete trash bin lost',
+    keys: [],
+    allowed: () => true,
+    run: ({ look }) => look({ pageTask: { kind: 'deleted' } }),
+  },
 ]

@@ -1,5 +1,6 @@
 import type { PageTask } from '#studio/state/view.ts'
 
+import { DeletedDialog } from './DeletedDialog.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { LinksDialog } from './LinksDialog.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
@@ -12,5 +13,6 @@ export function PageDialog({ task, onClose }: { task: PageTask; onClose: () => v
   if (task.kind === 'rename') return <RenameDialog id={task.id} onClose={onClose} />
   if (task.kind === 'move') return <MoveDialog id={task.id} onClose={onClose} />
   if (task.kind === 'links') return <LinksDialog id={task.id} onClose={onClose} />
+  if (task.kind === 'deleted') return <DeletedDialog onClose={onClose} />
   return <DeleteDialog id={task.id} onClose={onClose} />
 }

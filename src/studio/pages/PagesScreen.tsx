@@ -61,6 +61,9 @@ export function PagesScreen() {
             value={only}
             onChange={setOnly}
           />
+          <Button kind="quiet" onClick={() => setTask({ kind: 'deleted' })}>
+            Deleted pages
+          </Button>
           <Button
             kind="main"
             icon="add"

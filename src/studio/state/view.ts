@@ -27,13 +27,14 @@ export interface OpenEntry {
   readonly at: string
 }
 
-/** What is to be done with a page as a whole. */
+/** What is to be done with a page as a whole; with one that was deleted, which is chosen from all those. */
 export type PageTask =
   | { readonly kind: 'new'; readonly set: string; readonly from?: string }
   | { readonly kind: 'rename'; readonly id: string }
   | { readonly kind: 'move'; readonly id: string }
   | { readonly kind: 'links'; readonly id: string }
   | { readonly kind: 'delete'; readonly id: string }
+  | { readonly kind: 'deleted' }
 
 /** What was last searched for on all pages. */
 export interface Search {

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { expect } from '@playwright/test'
@@ -120,27 +120,40 @@ test('what undo takes back far out of view is shown, and who types keeps the fie
   )
 })
 
-test('a page that was deleted and published comes back, by a new page of its name', async ({
+test('a page that was deleted comes back as it was last published, before that is published and after', async ({
   page,
   studio,
 }) => {
   const git = studio.repository()
-  git('rm', '-q', 'multi-location/social.json')
+  const file = 'multi-location/social.json'
+  const whole = studio.read(file)
+  git('rm', '-q', file)
   git('commit', '-q', '-m', 'Delete the wall')
+  rmSync(join(studio.pages, 'multi-location/contact.json'))
 
   await studio.open('multi-location/home')
   await page.getByRole('tab', { name: 'Pages' }).click()
-  await page.getByRole('button', { name: 'New page' }).click()
-  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Social')
-  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'All pages' }).click()
+  await page.getByRole('button', { name: 'Deleted pages' }).click()
+  const deleted = page.getByRole('dialog', { name: 'Deleted pages' })
+  await expect(deleted.getByRole('listitem')).toHaveText([
+    /^ContactFor Here\. Deleted, not published yet/,
+    /^SocialFor Here\. Deleted by Ada, .*20\d\d/,
+  ])
+  expect(await axe(page, 'dialog')).toEqual([])
+  await deleted.getByRole('button', { name: 'Restore Social' }).click()
   await expect(page).toHaveURL(/\/multi-location\/social$/)
-  await page.keyboard.press('Alt+Shift+h')
-  const history = page.getByRole('dialog', { name: 'History of Social' })
-  await history.getByRole('radio', { name: /^Begin/ }).check()
-  await history.getByRole('button', { name: 'Restore this version' }).click()
+  await studio.hears('Social is back. Save to keep it.')
+  await expect(studio.canvas.getByRole('main')).toBeVisible()
   await page.keyboard.press('Control+s')
-  await expect(page.getByText('All saved')).toBeVisible()
-  expect(studio.read('multi-location/social.json')).toBe(
-    git('show', 'HEAD~1:multi-location/social.json') + '\n',
-  )
+  await studio.hears('Saved.')
+  expect(studio.read(file)).toBe(whole)
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('deleted pages')
+  await page.keyboard.press('Enter')
+  await expect(deleted.getByRole('listitem')).toHaveText([/^Contact/])
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page).not.toHaveURL(/\/multi-location\/social$/)
 })

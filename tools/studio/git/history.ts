@@ -1,4 +1,4 @@
-import type { Dates, History, Version } from '#studio/api.ts'
+import type { Dates, Deleted, History, Version } from '#studio/api.ts'
 import { isDocumentId } from '#tools/studio/documents/document-id.ts'
 import { Refused } from '#tools/studio/http/refused.ts'
 
@@ -57,6 +57,24 @@ async function logged(git: Git, args: readonly string[]): Promise<string> {
     if ((await ask(git, 'rev-parse', '--verify', '--quiet', 'HEAD')) === undefined) return ''
     throw error
   }
+}
+
+/**
+ * `GET deleted`: the documents that a commit took away and gave no other name.
+ *
+ * @throws {GitFault} where git cannot tell, which is not the same as none.
+ */
+export async function deleted(git: Git): Promise<Deleted> {
+  const form = ['--format=%x01%an%n%at%x02', '--relative']
+  const told = await logged(git, [...log, '--diff-filter=D', ALIKE, ...form, '--', '.'])
+  const found = new Map<string, Deleted[number]>()
+  for (const entry of told.split('\u0001').slice(1)) {
+    const [about = '', names] = entry.split('\u0002')
+    const [author = '', at = '0'] = about.split('\n')
+    for (const id of parts(names).map((one) => one.trimStart()))
+      if (isDocumentId(id) && !found.has(id)) found.set(id, { id, author, at: Number(at) * 1000 })
+  }
+  return [...found.values()]
 }
 
 /** `GET dates`; none where git cannot tell. */
