@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import type { PublishResult, Refused, Unpublished } from '#studio/api.ts'
+import type { Refused, Unpublished } from '#studio/api.ts'
 import { ask, refusedBy } from '#studio/server/request.ts'
 import { useStudioStore } from '#studio/state/store.ts'
 import { Button } from '#studio/ui/Button.tsx'
@@ -8,7 +8,7 @@ import { Dialog } from '#studio/ui/Dialog.tsx'
 
 import { Details } from './Details.tsx'
 import { PublishForm } from './PublishForm.tsx'
-import { resultWords } from './result-words.ts'
+import { type Done, resultWords } from './result-words.ts'
 
 import styles from './publish.module.css'
 
@@ -24,7 +24,7 @@ export function PublishDialog() {
       setProblem(refusedBy(error)),
     )
   }, [])
-  if (done) return <Published {...done} onClose={close} />
+  if (done) return <Published done={done} onClose={close} />
   if (!fresh)
     return (
       <Dialog title="Publish" width={640} onClose={close}>
@@ -32,27 +32,16 @@ export function PublishDialog() {
         <Details text={problem?.details} />
       </Dialog>
     )
-  return (
-    <PublishForm
-      fresh={fresh}
-      onClose={close}
-      onDone={(result, left) => setDone({ result, left })}
-    />
-  )
+  return <PublishForm fresh={fresh} onClose={close} onDone={setDone} />
 }
 
-interface Done {
-  readonly result: PublishResult
-  /** How many documents were left out. */
-  readonly left: number
-}
-
-function Published({ result, left, onClose }: Done & { onClose: () => void }) {
-  const { commit, branch, notPushed } = result
+function Published({ done, onClose }: { done: Done; onClose: () => void }) {
+  const { commit, branch, notPushed } = done.result
+  const title = done.isProposal ? 'Proposed' : 'Published'
   return (
     <Dialog
-      title={notPushed === null ? 'Published' : 'Kept here, but not sent'}
-      says={resultWords(result, left)}
+      title={notPushed === null ? title : 'Kept here, but not sent'}
+      says={resultWords(done)}
       onClose={onClose}
       foot={
         <Button kind="main" onClick={onClose}>

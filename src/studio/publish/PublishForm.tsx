@@ -17,7 +17,7 @@ import { type Destination, branchOf } from './destination.ts'
 import { DestinationFields } from './DestinationFields.tsx'
 import { Details } from './Details.tsx'
 import { refusal } from './refusal.ts'
-import { resultWords } from './result-words.ts'
+import { type Done, resultWords } from './result-words.ts'
 import { suggestedMessage, toPublish } from './to-publish.ts'
 
 import fields from '#studio/ui/field.module.css'
@@ -26,8 +26,7 @@ import styles from './publish.module.css'
 interface FormProps {
   readonly fresh: Unpublished
   readonly onClose: () => void
-  /** `left` is how many documents were left out. */
-  readonly onDone: (result: PublishResult, left: number) => void
+  readonly onDone: (done: Done) => void
 }
 
 /** Said before anything is saved: the files are those of another branch now. */
@@ -110,10 +109,9 @@ export function PublishForm({ fresh, onClose, onDone }: FormProps) {
         ...(git.noAuthor ? { author } : {}),
       }
       const result = await ask<PublishResult>('POST', 'publish', request)
-      store
-        .getState()
-        .say(resultWords(result, left), result.notPushed === null ? 'news' : 'refused')
-      onDone(result, left)
+      const done = { result, left, isProposal }
+      store.getState().say(resultWords(done), result.notPushed === null ? 'news' : 'refused')
+      onDone(done)
     } catch (error) {
       if (!(error instanceof ServerError)) throw error
       const words = refusedBy(error)

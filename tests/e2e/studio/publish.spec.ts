@@ -22,9 +22,11 @@ test('the author publishes in words, looks at the history, and has one block bac
   await dialog.getByLabel('As a proposal').check()
   await dialog.getByLabel('Name of the proposal').fill('Faves anew')
   await dialog.getByRole('button', { name: 'Publish' }).click()
-  await expect(page.getByRole('dialog', { name: 'Published' })).toContainText('on faves-anew', {
-    timeout: 30_000,
-  })
+  const proposed = page.getByRole('dialog', { name: 'Proposed' })
+  await expect(proposed).toContainText('on faves-anew', { timeout: 30_000 })
+  // It is so: the branch is the one that is open.
+  await expect(proposed).toContainText('What you publish next goes into it too.')
+  expect(git('branch', '--show-current')).toBe('faves-anew')
   expect(git('log', '-1', '--format=%s', 'faves-anew')).toBe('Rename the faves')
   expect(git('status', '--porcelain')).toBe('')
   await page.getByRole('button', { name: 'Done' }).click()
