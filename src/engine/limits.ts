@@ -2,7 +2,8 @@
  * What `x-limit` of a block's schema says of a page: how many of the block it may have, and what the
  * block may not stand right after. Blocks that may stand in for one another do not count.
  */
-import { blockSchemas, isRecord } from '#engine/schema/schema.ts'
+import { isRecord } from '#engine/is-record.ts'
+import { blockSchemas } from '#engine/schema/schema.ts'
 
 /** A block that is not allowed where it stands. */
 export interface Breach {

@@ -1,4 +1,4 @@
-import { isRecord } from '#engine/schema/schema.ts'
+import { isRecord } from '#engine/is-record.ts'
 import { steps } from '#engine/text/pointer.ts'
 
 /** What stands at a JSON Pointer, or undefined. */

@@ -1,8 +1,9 @@
 import { type SiteTree, checkSite } from '#engine/check.ts'
 import type { Finding } from '#engine/finding.ts'
+import { isRecord } from '#engine/is-record.ts'
 import { versionIn } from '#engine/migrate/version.ts'
 import { font } from '#engine/rules/examples.ts'
-import { definition, isRecord } from '#engine/schema/schema.ts'
+import { definition } from '#engine/schema/schema.ts'
 
 /** A page of the live set with these blocks, as a person writes it: two spaces, one entry a line. */
 export function page(blocks: readonly unknown[], rest: Record<string, unknown> = {}): string {

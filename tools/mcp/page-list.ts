@@ -1,4 +1,4 @@
-import { isRecord } from '#engine/schema/schema.ts'
+import { isRecord } from '#engine/is-record.ts'
 import { documentKind } from '#engine/site/model.ts'
 import { pagesPath } from '#engine/site/pages-folder.ts'
 import { read } from '#engine/text/read.ts'

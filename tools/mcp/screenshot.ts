@@ -14,7 +14,7 @@ import { dirname, isAbsolute, join, relative, resolve } from 'node:path'
 import type { Browser } from '@playwright/test'
 
 import { rewrite } from '#engine/edit/rewrite.ts'
-import { isRecord } from '#engine/schema/schema.ts'
+import { isRecord } from '#engine/is-record.ts'
 import { inPages, pagesPath } from '#engine/site/pages-folder.ts'
 import { jsonValue } from '#engine/text/json-value.ts'
 import { read } from '#engine/text/read.ts'

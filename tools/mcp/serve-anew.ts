@@ -11,7 +11,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-import { isRecord } from '#engine/schema/schema.ts'
+import { isRecord } from '#engine/is-record.ts'
 import type { SiteLocation } from '#tools/lib/site/site-location.ts'
 
 import { linesOf } from './lines-of.ts'

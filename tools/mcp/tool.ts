@@ -9,8 +9,8 @@ import {
 } from '@modelcontextprotocol/sdk/types.js'
 import { z } from 'zod'
 
+import { isRecord } from '#engine/is-record.ts'
 import { nearest } from '#engine/nearest.ts'
-import { isRecord } from '#engine/schema/schema.ts'
 import { jsonValue } from '#engine/text/json-value.ts'
 import { Refusal, diskWords } from '#tools/lib/command/command.ts'
 

@@ -12,7 +12,8 @@ import {
 } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 
-import { definition, isRecord } from '#engine/schema/schema.ts'
+import { isRecord } from '#engine/is-record.ts'
+import { definition } from '#engine/schema/schema.ts'
 import { documentKind } from '#engine/site/model.ts'
 import { type PagesFolder, commandFor } from '#engine/site/pages-folder.ts'
 import { capital } from '#engine/text/capital.ts'

@@ -1,4 +1,5 @@
-import { blockSchemas, isRecord } from '#engine/schema/schema.ts'
+import { isRecord } from '#engine/is-record.ts'
+import { blockSchemas } from '#engine/schema/schema.ts'
 import type { Block } from '#schema/types.ts'
 
 /**

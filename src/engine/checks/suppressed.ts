@@ -1,4 +1,4 @@
-import { isRecord } from '#engine/schema/schema.ts'
+import { isRecord } from '#engine/is-record.ts'
 import type { Given } from '#engine/schema/survey.ts'
 import { escaped, holderOf, isWithin } from '#engine/text/pointer.ts'
 import { itemsAt, valueAt } from '#engine/where.ts'

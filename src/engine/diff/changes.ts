@@ -8,7 +8,7 @@
 import { equal } from '#engine/edit/equal.ts'
 import { followed } from '#engine/edit/followed.ts'
 import { staying } from '#engine/edit/runs.ts'
-import { isRecord } from '#engine/schema/schema.ts'
+import { isRecord } from '#engine/is-record.ts'
 import { documentKind } from '#engine/site/model.ts'
 import { escaped } from '#engine/text/pointer.ts'
 import { itemsAt } from '#engine/where.ts'

@@ -1,5 +1,5 @@
 /** What becomes of a page for visitors, in words. */
-import { isRecord } from '#engine/schema/schema.ts'
+import { isRecord } from '#engine/is-record.ts'
 import { documentKind, folderOf } from '#engine/site/model.ts'
 import { baseOf } from '#engine/site/routes.ts'
 import { valueAt } from '#engine/where.ts'

@@ -1,5 +1,5 @@
 import { listIn } from '#engine/edit/list-in.ts'
-import { isRecord } from '#engine/schema/schema.ts'
+import { isRecord } from '#engine/is-record.ts'
 import { documentKind, folderOf } from '#engine/site/model.ts'
 import { itemsAt } from '#engine/where.ts'
 

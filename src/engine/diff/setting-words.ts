@@ -1,7 +1,8 @@
 /** Settings and values as the forms call them: "post 4, kind of post", "Video". */
 import type { BlockName } from '#engine/diff/changes.ts'
+import { isRecord } from '#engine/is-record.ts'
 import { labelOf, oneOf, words } from '#engine/schema/labels.ts'
-import { type Schema, blockSchemas, definition, isRecord, resolved } from '#engine/schema/schema.ts'
+import { type Schema, blockSchemas, definition, resolved } from '#engine/schema/schema.ts'
 import { documentKind } from '#engine/site/model.ts'
 import { namingKeys } from '#engine/text/own-words.ts'
 import { escaped, steps } from '#engine/text/pointer.ts'

@@ -6,7 +6,7 @@
  * alike, then equal ones that moved. What is left below a neighbour that stayed is taken for changed
  * in place, unless it goes by another name: that one came, and the other went.
  */
-import { isRecord } from '#engine/schema/schema.ts'
+import { isRecord } from '#engine/is-record.ts'
 
 import { textFor } from './equal.ts'
 import { isOther, likeness } from './likeness.ts'

@@ -1,4 +1,4 @@
-import { isRecord } from '#engine/schema/schema.ts'
+import { isRecord } from '#engine/is-record.ts'
 
 /** Whether two JSON values mean the same; the order of keys means nothing. */
 export function equal(a: unknown, b: unknown): boolean {

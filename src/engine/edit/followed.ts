@@ -1,5 +1,5 @@
 /** Which item became which, also where it was given another id: a name is no other thing. */
-import { isRecord } from '#engine/schema/schema.ts'
+import { isRecord } from '#engine/is-record.ts'
 
 import { align } from './align.ts'
 import { equal, textFor } from './equal.ts'

@@ -1,5 +1,5 @@
 /** Whether an item of a list without ids is still the item it was, though something of it changed. */
-import { isRecord } from '#engine/schema/schema.ts'
+import { isRecord } from '#engine/is-record.ts'
 
 import { equal } from './equal.ts'
 import { commonEnds } from './runs.ts'

@@ -1,6 +1,6 @@
+import { isRecord } from '#engine/is-record.ts'
 import { nearest } from '#engine/nearest.ts'
 import { listed } from '#engine/schema/messages.ts'
-import { isRecord } from '#engine/schema/schema.ts'
 import { escaped, steps } from '#engine/text/pointer.ts'
 
 import { idOf } from './align.ts'

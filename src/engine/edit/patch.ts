@@ -3,7 +3,7 @@
  * `#hero` stands for the item whose `id` is `hero`, wherever it is by then.
  */
 import { equal } from '#engine/edit/equal.ts'
-import { isRecord } from '#engine/schema/schema.ts'
+import { isRecord } from '#engine/is-record.ts'
 import { MAX_LENGTH } from '#engine/text/guards.ts'
 import { steps } from '#engine/text/pointer.ts'
 import { MAX_DEPTH } from '#engine/text/scan.ts'

@@ -1,4 +1,4 @@
-import { isRecord } from '#engine/schema/schema.ts'
+import { isRecord } from '#engine/is-record.ts'
 import { withHrefs } from '#engine/text/with-hrefs.ts'
 
 /** A value whose links to places of its own page lead to the ids that these have now. */

@@ -5,7 +5,7 @@
  * so that everything that stays keeps its bytes: spacing, line ends, the order of keys, how a number
  * is spelt. A moved item takes its own text along. One heading changed is one line changed.
  */
-import { isRecord } from '#engine/schema/schema.ts'
+import { isRecord } from '#engine/is-record.ts'
 import { jsonValue } from '#engine/text/json-value.ts'
 import { escaped, holderOf } from '#engine/text/pointer.ts'
 import { type Place, scan } from '#engine/text/scan.ts'

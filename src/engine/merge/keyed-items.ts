@@ -3,7 +3,7 @@ import { idOf } from '#engine/edit/align.ts'
 import { equal } from '#engine/edit/equal.ts'
 import { allButId, followed, keptMost } from '#engine/edit/followed.ts'
 import { freshId } from '#engine/edit/fresh-id.ts'
-import { isRecord } from '#engine/schema/schema.ts'
+import { isRecord } from '#engine/is-record.ts'
 
 /** By the id that an item had in the base, or else by the one that it was added with. */
 export type Items = ReadonlyMap<string, unknown>

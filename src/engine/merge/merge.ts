@@ -12,7 +12,7 @@ import type { BlockName } from '#engine/diff/changes.ts'
 import { idOf, keyed } from '#engine/edit/align.ts'
 import { equal } from '#engine/edit/equal.ts'
 import { linksTo, relinked } from '#engine/edit/relink.ts'
-import { isRecord } from '#engine/schema/schema.ts'
+import { isRecord } from '#engine/is-record.ts'
 import { escaped } from '#engine/text/pointer.ts'
 
 import { type KeyedItems, idsOfTheirs, keyedItems } from './keyed-items.ts'

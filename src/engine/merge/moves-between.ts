@@ -1,6 +1,6 @@
 /** Items with ids that went from the list of one item to that of another: a dish to another section. */
 import { idOf, keyed } from '#engine/edit/align.ts'
-import { isRecord } from '#engine/schema/schema.ts'
+import { isRecord } from '#engine/is-record.ts'
 
 import { type Items, type Names, renamedIn } from './keyed-items.ts'
 import { mergeOrder } from './order.ts'

@@ -1,6 +1,6 @@
 import { equal } from '#engine/edit/equal.ts'
 import { patched } from '#engine/edit/patch.ts'
-import { isRecord } from '#engine/schema/schema.ts'
+import { isRecord } from '#engine/is-record.ts'
 import { escaped } from '#engine/text/pointer.ts'
 import { entriesAt, valueAt } from '#engine/where.ts'
 

@@ -1,5 +1,5 @@
 import { rewrite } from '#engine/edit/rewrite.ts'
-import { isRecord } from '#engine/schema/schema.ts'
+import { isRecord } from '#engine/is-record.ts'
 import { type PagesFolder, commandFor } from '#engine/site/pages-folder.ts'
 import { jsonValue } from '#engine/text/json-value.ts'
 import { steps as stepsOf } from '#engine/text/pointer.ts'

@@ -1,4 +1,5 @@
-import { type Schema, isRecord, resolved } from '#engine/schema/schema.ts'
+import { isRecord } from '#engine/is-record.ts'
+import { type Schema, resolved } from '#engine/schema/schema.ts'
 
 /**
  * Whether a setting says something beside the others of its object, as the `x-if` of its schema has

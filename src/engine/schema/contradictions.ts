@@ -1,8 +1,8 @@
+import { isRecord } from '#engine/is-record.ts'
 import { nearest } from '#engine/nearest.ts'
 import { choicesOf } from '#engine/schema/applies.ts'
 import { listed } from '#engine/schema/messages.ts'
 import { nested, settingsOf } from '#engine/schema/nested.ts'
-import { isRecord } from '#engine/schema/schema.ts'
 import { escaped, steps } from '#engine/text/pointer.ts'
 import { itemsAt } from '#engine/where.ts'
 

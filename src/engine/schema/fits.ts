@@ -1,4 +1,5 @@
-import { type Schema, isRecord } from '#engine/schema/schema.ts'
+import { isRecord } from '#engine/is-record.ts'
+import { type Schema } from '#engine/schema/schema.ts'
 
 /**
  * Whether a value is of a kind that its schema, which is resolved, asks for, whatever is inside it; one

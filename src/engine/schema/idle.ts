@@ -1,5 +1,6 @@
+import { isRecord } from '#engine/is-record.ts'
 import { applies } from '#engine/schema/applies.ts'
-import { type Schema, isRecord, resolved } from '#engine/schema/schema.ts'
+import { type Schema, resolved } from '#engine/schema/schema.ts'
 import { escaped } from '#engine/text/pointer.ts'
 
 export type Condition = NonNullable<Schema['x-if']>

@@ -1,5 +1,6 @@
+import { isRecord } from '#engine/is-record.ts'
 import { nearest, onlyOne } from '#engine/nearest.ts'
-import { type Schema, isRecord } from '#engine/schema/schema.ts'
+import { type Schema } from '#engine/schema/schema.ts'
 
 import { formOf, formRemedy } from './forms.ts'
 

@@ -127,7 +127,3 @@ export const blockSchemas: ReadonlyMap<string, Schema> = new Map(
 export function blockAliases(type: string): readonly string[] {
   return blockSchemas.get(type)?.['x-aliases'] ?? []
 }
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}

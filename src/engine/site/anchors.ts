@@ -1,5 +1,6 @@
+import { isRecord } from '#engine/is-record.ts'
 import { memo } from '#engine/memo.ts'
-import { blockSchemas, isRecord } from '#engine/schema/schema.ts'
+import { blockSchemas } from '#engine/schema/schema.ts'
 import { within } from '#engine/schema/within.ts'
 import { textsOf } from '#engine/text/texts.ts'
 import { valueAt } from '#engine/where.ts'

@@ -1,3 +1,4 @@
+import { isRecord } from '#engine/is-record.ts'
 /**
  * Colours of words and what the words stand on.
  *
@@ -6,7 +7,7 @@
  * matter of the theme, which says what each name of a colour looks like.
  */
 import { memo } from '#engine/memo.ts'
-import { type Schema, blockSchemas, isRecord, referred, resolved } from '#engine/schema/schema.ts'
+import { type Schema, blockSchemas, referred, resolved } from '#engine/schema/schema.ts'
 import { rgbOf, toLight } from '#engine/text/css-color.ts'
 import { escaped } from '#engine/text/pointer.ts'
 import { entriesAt, valueAt } from '#engine/where.ts'

@@ -8,8 +8,9 @@
  * finding that says what to choose.
  */
 import { spareFacts } from '#engine/fill.ts'
+import { isRecord } from '#engine/is-record.ts'
 import { type Plan, type ReferenceKind, planOf } from '#engine/schema/plan.ts'
-import { type IdKind, blockSchemas, isRecord } from '#engine/schema/schema.ts'
+import { type IdKind, blockSchemas } from '#engine/schema/schema.ts'
 import { survey } from '#engine/schema/survey.ts'
 import { drawingOf } from '#engine/site/media.ts'
 import { documentKind } from '#engine/site/model.ts'

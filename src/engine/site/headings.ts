@@ -1,5 +1,6 @@
+import { isRecord } from '#engine/is-record.ts'
 import { memo } from '#engine/memo.ts'
-import { type Schema, blockSchemas, isRecord, referred } from '#engine/schema/schema.ts'
+import { type Schema, blockSchemas, referred } from '#engine/schema/schema.ts'
 import { escaped } from '#engine/text/pointer.ts'
 
 /** A heading as a visitor meets it. */

@@ -1,4 +1,4 @@
-import { isRecord } from '#engine/schema/schema.ts'
+import { isRecord } from '#engine/is-record.ts'
 import { itemsAt } from '#engine/where.ts'
 
 /** What the site's prices are in, and how its language writes them. */

@@ -1,5 +1,5 @@
+import { isRecord } from '#engine/is-record.ts'
 import { withDefaults } from '#engine/schema/defaults.ts'
-import { isRecord } from '#engine/schema/schema.ts'
 import type {
   Chrome,
   Feed,

@@ -1,6 +1,6 @@
 import { rewrite } from '#engine/edit/rewrite.ts'
 import { withValues } from '#engine/edit/with-values.ts'
-import { isRecord } from '#engine/schema/schema.ts'
+import { isRecord } from '#engine/is-record.ts'
 import { notFound } from '#engine/site/built-files.ts'
 import { folderOf } from '#engine/site/model.ts'
 import { baseOf, trimmed } from '#engine/site/routes.ts'

@@ -1,7 +1,7 @@
 import { rewrite } from '#engine/edit/rewrite.ts'
 import { withValues } from '#engine/edit/with-values.ts'
 import { edited } from '#engine/fix/edits.ts'
-import { isRecord } from '#engine/schema/schema.ts'
+import { isRecord } from '#engine/is-record.ts'
 import { type PagesFolder, commandFor } from '#engine/site/pages-folder.ts'
 import { usages } from '#engine/site/usages.ts'
 import { jsonValue } from '#engine/text/json-value.ts'

@@ -1,4 +1,4 @@
-import { isRecord } from '#engine/schema/schema.ts'
+import { isRecord } from '#engine/is-record.ts'
 import { notFound } from '#engine/site/built-files.ts'
 import type { SiteModel, SourcePage } from '#engine/site/model.ts'
 import { sendsOn } from '#engine/site/sends-on.ts'

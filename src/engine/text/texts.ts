@@ -1,4 +1,4 @@
-import { isRecord } from '#engine/schema/schema.ts'
+import { isRecord } from '#engine/is-record.ts'
 import { escaped } from '#engine/text/pointer.ts'
 
 /** Every text of a document with its JSON Pointer. */

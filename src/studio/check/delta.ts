@@ -2,7 +2,7 @@
  * What is another in a value that was told before, so that a key in a page of 500 blocks sends the
  * one that changed and not the page: to copy that took as long as to show the key (measured).
  */
-import { isRecord } from '#engine/schema/schema.ts'
+import { isRecord } from '#engine/is-record.ts'
 
 /** A value in the place of what was there, or what is another at some places of a list or record. */
 export type Delta =

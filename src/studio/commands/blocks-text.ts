@@ -1,9 +1,10 @@
+import { isRecord } from '#engine/is-record.ts'
 /**
  * Blocks as text on the clipboard: plain JSON, as it stands in a page file, so that it can be sent,
  * kept and read, and so that JSON from anywhere can be pasted.
  */
 import { nearest } from '#engine/nearest.ts'
-import { blockAliases, blockSchemas, isRecord } from '#engine/schema/schema.ts'
+import { blockAliases, blockSchemas } from '#engine/schema/schema.ts'
 import { jsonValue } from '#engine/text/json-value.ts'
 import type { Block } from '#schema/types.ts'
 

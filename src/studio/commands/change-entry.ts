@@ -1,5 +1,5 @@
 import { freshCopy, freshId, idsIn } from '#engine/edit/fresh-id.ts'
-import { isRecord } from '#engine/schema/schema.ts'
+import { isRecord } from '#engine/is-record.ts'
 import { escaped, holderOf, steps } from '#engine/text/pointer.ts'
 import { valueAt } from '#engine/where.ts'
 import type { Command } from '#studio/actions/command.ts'

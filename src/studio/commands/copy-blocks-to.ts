@@ -1,4 +1,4 @@
-import { isRecord } from '#engine/schema/schema.ts'
+import { isRecord } from '#engine/is-record.ts'
 import { documentName } from '#engine/site/document-name.ts'
 import { documentKind } from '#engine/site/model.ts'
 import { type Action, action } from '#studio/actions/action.ts'

@@ -1,4 +1,5 @@
-import { blockSchemas, isRecord } from '#engine/schema/schema.ts'
+import { isRecord } from '#engine/is-record.ts'
+import { blockSchemas } from '#engine/schema/schema.ts'
 import { documentName } from '#engine/site/document-name.ts'
 import { isWithin } from '#engine/text/pointer.ts'
 import type { Block } from '#schema/types.ts'

@@ -1,5 +1,6 @@
+import { isRecord } from '#engine/is-record.ts'
 import { fits } from '#engine/schema/fits.ts'
-import { type Schema, isRecord, resolved } from '#engine/schema/schema.ts'
+import { type Schema, resolved } from '#engine/schema/schema.ts'
 import { jsonValue } from '#engine/text/json-value.ts'
 import type { Action } from '#studio/actions/action.ts'
 import type { Command } from '#studio/actions/command.ts'

@@ -1,6 +1,6 @@
 import { produce } from 'immer'
 
-import { isRecord } from '#engine/schema/schema.ts'
+import { isRecord } from '#engine/is-record.ts'
 import { steps } from '#engine/text/pointer.ts'
 import type { Command, Draft } from '#studio/actions/command.ts'
 import type { DocumentId } from '#studio/api.ts'

@@ -1,4 +1,4 @@
-import { isRecord } from '#engine/schema/schema.ts'
+import { isRecord } from '#engine/is-record.ts'
 import type { Action } from '#studio/actions/action.ts'
 import type { Command } from '#studio/actions/command.ts'
 import { liveSet, setName, wholeSets } from '#studio/state/pages.ts'

@@ -1,7 +1,7 @@
 import { blockTitle } from '#engine/diff/words.ts'
 import { idOf } from '#engine/edit/align.ts'
+import { isRecord } from '#engine/is-record.ts'
 import type { Conflict } from '#engine/merge/merge.ts'
-import { isRecord } from '#engine/schema/schema.ts'
 import { steps } from '#engine/text/pointer.ts'
 import { blocksIn } from '#studio/state/blocks.ts'
 

@@ -1,5 +1,5 @@
 import { shown } from '#engine/diff/words.ts'
-import { isRecord } from '#engine/schema/schema.ts'
+import { isRecord } from '#engine/is-record.ts'
 
 /** A value in a few words: the first text in it. */
 export function summary(value: unknown): string {

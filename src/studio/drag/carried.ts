@@ -3,7 +3,7 @@
  * from the palette. Where they are is part of how the page is looked at, so that the canvas and the
  * outline show the same place.
  */
-import { isRecord } from '#engine/schema/schema.ts'
+import { isRecord } from '#engine/is-record.ts'
 import type { Block } from '#schema/types.ts'
 import { selectedIndices } from '#studio/actions/command.ts'
 import { insertBlocks } from '#studio/commands/insert-blocks.ts'

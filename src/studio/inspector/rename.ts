@@ -6,7 +6,8 @@
 import { produce } from 'immer'
 
 import { suppressionsBy } from '#engine/checks/suppressed.ts'
-import { type IdKind, isRecord } from '#engine/schema/schema.ts'
+import { isRecord } from '#engine/is-record.ts'
+import { type IdKind } from '#engine/schema/schema.ts'
 import { type Given, pointersTo } from '#engine/schema/survey.ts'
 import { anchorsOf } from '#engine/site/anchors.ts'
 import { documentKind } from '#engine/site/model.ts'

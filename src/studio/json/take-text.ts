@@ -1,7 +1,7 @@
 /** What becomes of a text that the author writes in the JSON tab. */
 import { equal } from '#engine/edit/equal.ts'
+import { isRecord } from '#engine/is-record.ts'
 import { merge } from '#engine/merge/merge.ts'
-import { isRecord } from '#engine/schema/schema.ts'
 import { valueAt } from '#engine/where.ts'
 import type { DocumentId } from '#studio/api.ts'
 import { setValue } from '#studio/commands/set-value.ts'

@@ -1,4 +1,4 @@
-import { isRecord } from '#engine/schema/schema.ts'
+import { isRecord } from '#engine/is-record.ts'
 import { documentKind } from '#engine/site/model.ts'
 import { usages } from '#engine/site/usages.ts'
 import type { DocumentId } from '#studio/api.ts'

@@ -1,5 +1,5 @@
+import { isRecord } from '#engine/is-record.ts'
 import { words } from '#engine/schema/labels.ts'
-import { isRecord } from '#engine/schema/schema.ts'
 import { inPages } from '#engine/site/pages-folder.ts'
 import { isWithin } from '#engine/text/pointer.ts'
 import { errorsIn } from '#studio/state/errors-in.ts'

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 
-import { isRecord } from '#engine/schema/schema.ts'
+import { isRecord } from '#engine/is-record.ts'
 import { blockTitle } from '#studio/commands/titles.ts'
 import { useDragSource } from '#studio/drag/use-drag-source.ts'
 import { problemWords } from '#studio/status/problems.ts'

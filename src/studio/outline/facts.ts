@@ -1,9 +1,10 @@
+import { isRecord } from '#engine/is-record.ts'
 /**
  * What a row of the outline tells of its block, read off the block's schema: nothing here knows a
  * block by name. The document may be of any shape.
  */
 import { oneOf, words } from '#engine/schema/labels.ts'
-import { type Schema, blockSchemas, isRecord, resolved } from '#engine/schema/schema.ts'
+import { type Schema, blockSchemas, resolved } from '#engine/schema/schema.ts'
 import { capital } from '#engine/text/capital.ts'
 import { commonSettings } from '#studio/canvas/parts/parts.ts'
 import { firstPicture, itemTitle } from '#studio/inspector/fields/list/item-title.ts'

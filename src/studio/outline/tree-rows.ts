@@ -1,4 +1,4 @@
-import { isRecord } from '#engine/schema/schema.ts'
+import { isRecord } from '#engine/is-record.ts'
 import { isWithin } from '#engine/text/pointer.ts'
 import type { Values } from '#studio/state/documents.ts'
 import type { Selection } from '#studio/state/selection.ts'

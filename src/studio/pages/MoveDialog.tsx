@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { isRecord } from '#engine/schema/schema.ts'
+import { isRecord } from '#engine/is-record.ts'
 import { documentName } from '#engine/site/document-name.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { Button } from '#studio/ui/Button.tsx'

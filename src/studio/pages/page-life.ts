@@ -5,7 +5,8 @@
 import { produce } from 'immer'
 
 import { fileMeant, suppressionFiles } from '#engine/checks/suppressed.ts'
-import { definition, isRecord } from '#engine/schema/schema.ts'
+import { isRecord } from '#engine/is-record.ts'
+import { definition } from '#engine/schema/schema.ts'
 import { movePage, readdressed } from '#engine/site/move-page.ts'
 import { type Refused, newPage } from '#engine/site/new-page.ts'
 import { inPages } from '#engine/site/pages-folder.ts'

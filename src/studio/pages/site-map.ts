@@ -3,7 +3,7 @@
  * route is missing is in the list all the same, and the map leaves out what nobody can be led to.
  */
 import type { Finding } from '#engine/finding.ts'
-import { isRecord } from '#engine/schema/schema.ts'
+import { isRecord } from '#engine/is-record.ts'
 import { documentName } from '#engine/site/document-name.ts'
 import { inPages } from '#engine/site/pages-folder.ts'
 import { sendsOn } from '#engine/site/sends-on.ts'

@@ -9,7 +9,8 @@
  */
 
 import { settingSchema } from '#engine/diff/setting-words.ts'
-import { type Schema, definition, isRecord } from '#engine/schema/schema.ts'
+import { isRecord } from '#engine/is-record.ts'
+import { type Schema, definition } from '#engine/schema/schema.ts'
 import { within } from '#engine/schema/within.ts'
 import { type DocumentKind, documentKind } from '#engine/site/model.ts'
 import { isBlank } from '#engine/text/blank.ts'

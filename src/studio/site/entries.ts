@@ -3,7 +3,7 @@
  * with what is in them, rows of the quiz. It follows from the shape of the document, so a kind of
  * document that comes later needs nothing here.
  */
-import { isRecord } from '#engine/schema/schema.ts'
+import { isRecord } from '#engine/is-record.ts'
 import { escaped } from '#engine/text/pointer.ts'
 import { itemTitle } from '#studio/inspector/fields/list/item-title.ts'
 

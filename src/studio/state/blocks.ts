@@ -2,7 +2,7 @@
  * The blocks of a document. Places are those in its own list, in which anything may stand that a
  * person typed.
  */
-import { isRecord } from '#engine/schema/schema.ts'
+import { isRecord } from '#engine/is-record.ts'
 import type { Block } from '#schema/types.ts'
 
 import type { Values } from './documents.ts'

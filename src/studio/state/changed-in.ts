@@ -1,5 +1,5 @@
 import { equal } from '#engine/edit/equal.ts'
-import { isRecord } from '#engine/schema/schema.ts'
+import { isRecord } from '#engine/is-record.ts'
 import { escaped } from '#engine/text/pointer.ts'
 
 import { blocksIn } from './blocks.ts'

@@ -4,7 +4,7 @@
  * Studio people look for a label, so lists of findings and hits of a search tell the place in labels.
  */
 import { settingName } from '#engine/diff/setting-words.ts'
-import { isRecord } from '#engine/schema/schema.ts'
+import { isRecord } from '#engine/is-record.ts'
 import { capital } from '#engine/text/capital.ts'
 import type { DocumentId } from '#studio/api.ts'
 import { blockTitle } from '#studio/commands/titles.ts'

@@ -4,7 +4,8 @@
  */
 import { align } from '#engine/edit/align.ts'
 import { equal } from '#engine/edit/equal.ts'
-import { blockSchemas, isRecord } from '#engine/schema/schema.ts'
+import { isRecord } from '#engine/is-record.ts'
+import { blockSchemas } from '#engine/schema/schema.ts'
 import { escaped, holderOf, steps } from '#engine/text/pointer.ts'
 import { valueAt } from '#engine/where.ts'
 import { listSchema } from '#studio/inspector/form/shape.ts'

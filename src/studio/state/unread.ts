@@ -4,7 +4,7 @@
  */
 import { movedFiles } from '#engine/diff/moved-files.ts'
 import { equal } from '#engine/edit/equal.ts'
-import { isRecord } from '#engine/schema/schema.ts'
+import { isRecord } from '#engine/is-record.ts'
 import type { DocumentId } from '#studio/api.ts'
 
 import { blockIds, blocksIn } from './blocks.ts'

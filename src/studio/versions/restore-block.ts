@@ -1,6 +1,6 @@
 import { blockTitle, repeatedTypes } from '#engine/diff/words.ts'
 import { equal } from '#engine/edit/equal.ts'
-import { isRecord } from '#engine/schema/schema.ts'
+import { isRecord } from '#engine/is-record.ts'
 import type { Block } from '#schema/types.ts'
 import { withFreshIds } from '#studio/commands/insert-blocks.ts'
 import { blocksIn, entriesIn } from '#studio/state/blocks.ts'

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import { isRecord } from '#engine/is-record.ts'
 import { merge } from '#engine/merge/merge.ts'
-import { isRecord } from '#engine/schema/schema.ts'
 import { textsOf } from '#engine/text/texts.ts'
 
 /** A setting of them, or an item of a list, is edited; numbers choose which, and where it goes. */

@@ -1,6 +1,6 @@
 import { type CheckResult, type Oddity, checkSite } from '#engine/check.ts'
+import { isRecord } from '#engine/is-record.ts'
 import type { Example } from '#engine/rules/docs.ts'
-import { isRecord } from '#engine/schema/schema.ts'
 import { home, site, siteJson } from '#tests/engine/site.ts'
 
 const shop = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
+import { isRecord } from '#engine/is-record.ts'
 import { catalogue } from '#engine/rules/catalogue.ts'
-import { isRecord } from '#engine/schema/schema.ts'
 import { textlessSomewhere } from '#tests/engine/textless.ts'
 
 import { checkExample } from './example-site.ts'

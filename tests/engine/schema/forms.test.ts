@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 
+import { isRecord } from '#engine/is-record.ts'
 import { formRemedy } from '#engine/schema/forms.ts'
-import { type Schema, isRecord } from '#engine/schema/schema.ts'
+import { type Schema } from '#engine/schema/schema.ts'
 import runtime from '#schema/runtime.json' with { type: 'json' }
 import { check, home, marquee, page, siteJson } from '#tests/engine/site.ts'
 

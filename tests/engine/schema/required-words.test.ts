@@ -2,7 +2,8 @@ import { readFileSync, readdirSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
-import { type Schema, isRecord } from '#engine/schema/schema.ts'
+import { isRecord } from '#engine/is-record.ts'
+import { type Schema } from '#engine/schema/schema.ts'
 import { blockFolders } from '#tests/contract/block-types.ts'
 
 const files = [

@@ -2,8 +2,9 @@
 import { Profiler, act } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 
+import { isRecord } from '#engine/is-record.ts'
 import { emptyOf } from '#engine/schema/empty.ts'
-import { type Schema, blockSchemas, definition, isRecord } from '#engine/schema/schema.ts'
+import { type Schema, blockSchemas, definition } from '#engine/schema/schema.ts'
 import { documentKind } from '#engine/site/model.ts'
 import { setValue } from '#studio/commands/set-value.ts'
 import { settingsOf } from '#studio/inspector/form/settings-of.ts'

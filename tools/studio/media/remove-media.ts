@@ -2,7 +2,7 @@ import { join } from 'node:path'
 
 import { z } from 'zod'
 
-import { isRecord } from '#engine/schema/schema.ts'
+import { isRecord } from '#engine/is-record.ts'
 import { documentName } from '#engine/site/document-name.ts'
 import { documentKind } from '#engine/site/model.ts'
 import { jsonValue } from '#engine/text/json-value.ts'

@@ -1,11 +1,11 @@
 import type { CheckedSite } from '#engine/checked-site.ts'
 import { equal } from '#engine/edit/equal.ts'
+import { isRecord } from '#engine/is-record.ts'
 import { memo } from '#engine/memo.ts'
 import { type Shape, breaks, shapeOf } from '#engine/migrate/shape.ts'
 import { blocks, folder, marquee } from '#engine/rules/examples.ts'
 import type { Rule } from '#engine/rules/rule.ts'
 import { contradictions } from '#engine/schema/contradictions.ts'
-import { isRecord } from '#engine/schema/schema.ts'
 import { parsed } from '#engine/text/json-value.ts'
 
 const before = { v: 1, shape: { type: 'object', properties: { speed: { type: 'number' } } } }

@@ -1,6 +1,7 @@
+import { isRecord } from '#engine/is-record.ts'
 import { folder } from '#engine/rules/examples.ts'
 import type { Rule } from '#engine/rules/rule.ts'
-import { blockSchemas, isRecord } from '#engine/schema/schema.ts'
+import { blockSchemas } from '#engine/schema/schema.ts'
 
 /** A block's example is not an example of it. Blocks that are not generated yet are left alone. */
 export const exampleInvalid: Rule = {

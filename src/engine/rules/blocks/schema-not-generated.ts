@@ -1,8 +1,9 @@
 import type { SiteTree } from '#engine/check.ts'
 import type { Report } from '#engine/finding.ts'
+import { isRecord } from '#engine/is-record.ts'
 import { folder, schema } from '#engine/rules/examples.ts'
 import type { Rule } from '#engine/rules/rule.ts'
-import { blockSchemas, isRecord } from '#engine/schema/schema.ts'
+import { blockSchemas } from '#engine/schema/schema.ts'
 import { isBlockName } from '#engine/text/block-name.ts'
 import { parsed } from '#engine/text/json-value.ts'
 

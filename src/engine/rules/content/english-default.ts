@@ -1,5 +1,6 @@
+import { isRecord } from '#engine/is-record.ts'
 import type { Rule } from '#engine/rules/rule.ts'
-import { type Schema, blockSchemas, definition, isRecord, resolved } from '#engine/schema/schema.ts'
+import { type Schema, blockSchemas, definition, resolved } from '#engine/schema/schema.ts'
 import { escaped } from '#engine/text/pointer.ts'
 import { itemsAt, valueAt } from '#engine/where.ts'
 

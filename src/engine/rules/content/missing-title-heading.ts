@@ -1,6 +1,7 @@
+import { isRecord } from '#engine/is-record.ts'
 import { blocks, marquee, poster } from '#engine/rules/examples.ts'
 import type { Rule } from '#engine/rules/rule.ts'
-import { blockSchemas, isRecord, resolved } from '#engine/schema/schema.ts'
+import { blockSchemas, resolved } from '#engine/schema/schema.ts'
 
 /**
  * No block of a page shows a heading of level 1. Layouts have none, so the page has no title that

@@ -1,6 +1,6 @@
+import { isRecord } from '#engine/is-record.ts'
 import { question, quiz } from '#engine/rules/examples.ts'
 import type { Rule } from '#engine/rules/rule.ts'
-import { isRecord } from '#engine/schema/schema.ts'
 import { drawingOf } from '#engine/site/media.ts'
 import { LETTERS, parseChoice } from '#engine/site/quiz.ts'
 import { itemsAt } from '#engine/where.ts'

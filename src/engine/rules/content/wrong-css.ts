@@ -1,7 +1,7 @@
 import type { CheckedSite } from '#engine/checked-site.ts'
+import { isRecord } from '#engine/is-record.ts'
 import { nearest } from '#engine/nearest.ts'
 import type { Rule } from '#engine/rules/rule.ts'
-import { isRecord } from '#engine/schema/schema.ts'
 import { type CssFault, type CssUse, cssFault } from '#engine/text/css-value.ts'
 import { kebab } from '#engine/text/kebab.ts'
 import { escaped } from '#engine/text/pointer.ts'

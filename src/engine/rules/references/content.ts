@@ -1,8 +1,8 @@
 import type { CheckedSite } from '#engine/checked-site.ts'
+import { isRecord } from '#engine/is-record.ts'
 import { nearest } from '#engine/nearest.ts'
 import { type Verdict, suggested } from '#engine/rules/rule.ts'
 import { listed } from '#engine/schema/messages.ts'
-import { isRecord } from '#engine/schema/schema.ts'
 import { valueAt } from '#engine/where.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { freshIds } from '#engine/edit/fresh-id.ts'
+import { isRecord } from '#engine/is-record.ts'
 import { mayStandIn } from '#engine/limits.ts'
 import { blocks, marquee } from '#engine/rules/examples.ts'
 import type { Rule } from '#engine/rules/rule.ts'
-import { isRecord } from '#engine/schema/schema.ts'
 import { anchorIds, innerIds, mayRepeatIds } from '#engine/site/anchors.ts'
 import { capital } from '#engine/text/capital.ts'
 

@@ -1,6 +1,6 @@
+import { isRecord } from '#engine/is-record.ts'
 import { font } from '#engine/rules/examples.ts'
 import type { Rule } from '#engine/rules/rule.ts'
-import { isRecord } from '#engine/schema/schema.ts'
 import { escaped } from '#engine/text/pointer.ts'
 import { entriesAt } from '#engine/where.ts'
 

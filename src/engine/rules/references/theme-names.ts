@@ -1,8 +1,9 @@
 import type { CheckedSite } from '#engine/checked-site.ts'
 import { listIn } from '#engine/edit/list-in.ts'
 import type { Report } from '#engine/finding.ts'
+import { isRecord } from '#engine/is-record.ts'
 import { reported } from '#engine/rules/rule.ts'
-import { definition, isRecord } from '#engine/schema/schema.ts'
+import { definition } from '#engine/schema/schema.ts'
 import { escaped } from '#engine/text/pointer.ts'
 import { entriesAt } from '#engine/where.ts'
 

@@ -1,8 +1,9 @@
+import { isRecord } from '#engine/is-record.ts'
 import { nearest, onlyOne } from '#engine/nearest.ts'
 import { blocks, marquee } from '#engine/rules/examples.ts'
 import type { Rule } from '#engine/rules/rule.ts'
 import { listed } from '#engine/schema/messages.ts'
-import { blockAliases, blockSchemas, isRecord } from '#engine/schema/schema.ts'
+import { blockAliases, blockSchemas } from '#engine/schema/schema.ts'
 
 /** A page names a block that has no folder under blocks/; folders have rules of their own. */
 export const unknownBlock: Rule = {

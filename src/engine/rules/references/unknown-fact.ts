@@ -1,9 +1,9 @@
 import { factNames, spareFacts } from '#engine/fill.ts'
+import { isRecord } from '#engine/is-record.ts'
 import { memo } from '#engine/memo.ts'
 import { nearest } from '#engine/nearest.ts'
 import { blocks, marquee } from '#engine/rules/examples.ts'
 import type { Rule } from '#engine/rules/rule.ts'
-import { isRecord } from '#engine/schema/schema.ts'
 import { textsOf } from '#engine/text/texts.ts'
 import { valueAt } from '#engine/where.ts'
 

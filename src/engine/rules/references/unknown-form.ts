@@ -1,6 +1,7 @@
+import { isRecord } from '#engine/is-record.ts'
 import type { Example } from '#engine/rules/docs.ts'
 import type { Rule } from '#engine/rules/rule.ts'
-import { blockSchemas, isRecord } from '#engine/schema/schema.ts'
+import { blockSchemas } from '#engine/schema/schema.ts'
 import { itemsAt, valueAt } from '#engine/where.ts'
 
 /** A block asks visitors for something, and site.json has no service that would take it. */

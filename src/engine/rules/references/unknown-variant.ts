@@ -1,7 +1,7 @@
+import { isRecord } from '#engine/is-record.ts'
 import { nearest } from '#engine/nearest.ts'
 import { type Rule, suggested } from '#engine/rules/rule.ts'
 import { listed } from '#engine/schema/messages.ts'
-import { isRecord } from '#engine/schema/schema.ts'
 import { escaped } from '#engine/text/pointer.ts'
 import { entriesAt } from '#engine/where.ts'
 

@@ -1,5 +1,5 @@
+import { isRecord } from '#engine/is-record.ts'
 import type { Rule } from '#engine/rules/rule.ts'
-import { isRecord } from '#engine/schema/schema.ts'
 import { drawingOf, meantOf } from '#engine/site/media.ts'
 
 /** A file of pages/media that no document names. */

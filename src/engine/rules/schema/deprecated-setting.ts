@@ -1,7 +1,7 @@
+import { isRecord } from '#engine/is-record.ts'
 import { blocks, folder, marquee, schema } from '#engine/rules/examples.ts'
 import type { Rule } from '#engine/rules/rule.ts'
 import { nested, settingsOf } from '#engine/schema/nested.ts'
-import { isRecord } from '#engine/schema/schema.ts'
 import { usages } from '#engine/site/usages.ts'
 import { escaped, holderOf } from '#engine/text/pointer.ts'
 import { valueAt } from '#engine/where.ts'

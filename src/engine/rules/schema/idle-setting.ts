@@ -1,7 +1,8 @@
+import { isRecord } from '#engine/is-record.ts'
 import { blocks } from '#engine/rules/examples.ts'
 import type { Rule } from '#engine/rules/rule.ts'
 import { type Condition, conditionsIn, idleIn } from '#engine/schema/idle.ts'
-import { blockSchemas, isRecord } from '#engine/schema/schema.ts'
+import { blockSchemas } from '#engine/schema/schema.ts'
 
 const head = {
   type: 'menu-head',

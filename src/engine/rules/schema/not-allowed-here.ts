@@ -1,7 +1,8 @@
+import { isRecord } from '#engine/is-record.ts'
 import { limitBreaches } from '#engine/limits.ts'
 import { blocks, marquee, poster } from '#engine/rules/examples.ts'
 import type { Rule } from '#engine/rules/rule.ts'
-import { blockSchemas, isRecord } from '#engine/schema/schema.ts'
+import { blockSchemas } from '#engine/schema/schema.ts'
 
 /** A page has more of a block than its schema allows, or has it right after one it may not follow. */
 export const notAllowedHere: Rule = {

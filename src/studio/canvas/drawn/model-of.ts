@@ -5,7 +5,7 @@
  * of pages, and made again only when something else than those changed.
  */
 import { equal } from '#engine/edit/equal.ts'
-import { isRecord } from '#engine/schema/schema.ts'
+import { isRecord } from '#engine/is-record.ts'
 import { type SiteModel, documentKind, siteModel } from '#engine/site/model.ts'
 import { type ServedPage, routeTable, setBase } from '#engine/site/routes.ts'
 import type { SiteView } from '#kit/site-context.ts'

@@ -5,7 +5,7 @@
  * of several places, as the city of each shop, it is that whose other words are drawn around them.
  */
 import { type Facts, fill } from '#engine/fill.ts'
-import { isRecord } from '#engine/schema/schema.ts'
+import { isRecord } from '#engine/is-record.ts'
 import { parseChoice } from '#engine/site/quiz.ts'
 import { holderOf, isWithin } from '#engine/text/pointer.ts'
 import { valueAt } from '#engine/where.ts'

@@ -11,9 +11,10 @@ import {
 
 import { equal } from '#engine/edit/equal.ts'
 import type { Finding } from '#engine/finding.ts'
+import { isRecord } from '#engine/is-record.ts'
 import { emptyOf } from '#engine/schema/empty.ts'
 import { labelOf } from '#engine/schema/labels.ts'
-import { type Schema, isRecord, resolved } from '#engine/schema/schema.ts'
+import { type Schema, resolved } from '#engine/schema/schema.ts'
 import type { FieldProps } from '#studio/inspector/fields/field.ts'
 import { fieldFor } from '#studio/inspector/fields/fields.ts'
 import { useStudioStore } from '#studio/state/store.ts'

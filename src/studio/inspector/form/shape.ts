@@ -1,7 +1,8 @@
 /**
  * What a schema says of a value, as forms need it.
  */
-import { type Schema, blockSchemas, definition, isRecord, resolved } from '#engine/schema/schema.ts'
+import { isRecord } from '#engine/is-record.ts'
+import { type Schema, blockSchemas, definition, resolved } from '#engine/schema/schema.ts'
 import { escaped, holderOf, steps } from '#engine/text/pointer.ts'
 import { valueAt } from '#engine/where.ts'
 

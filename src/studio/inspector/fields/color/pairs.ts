@@ -1,6 +1,7 @@
+import { isRecord } from '#engine/is-record.ts'
 /** Which colours a colour meets: that of words meets what they stand on, and the other way round. */
 import { labelOf } from '#engine/schema/labels.ts'
-import { type Schema, isRecord, resolved } from '#engine/schema/schema.ts'
+import { type Schema, resolved } from '#engine/schema/schema.ts'
 import {
   type Palette,
   alike,

@@ -1,4 +1,4 @@
-import { isRecord } from '#engine/schema/schema.ts'
+import { isRecord } from '#engine/is-record.ts'
 import { anchorsOf } from '#engine/site/anchors.ts'
 import { documentName } from '#engine/site/document-name.ts'
 import { valueAt } from '#engine/where.ts'

@@ -1,4 +1,4 @@
-import { isRecord } from '#engine/schema/schema.ts'
+import { isRecord } from '#engine/is-record.ts'
 import type { FieldProps } from '#studio/inspector/fields/field.ts'
 import { Parts } from '#studio/inspector/form/Parts.tsx'
 import { settingsOf } from '#studio/inspector/form/settings-of.ts'

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 
+import { isRecord } from '#engine/is-record.ts'
 import { emptyOf } from '#engine/schema/empty.ts'
 import { oneOf } from '#engine/schema/labels.ts'
-import { type Schema, isRecord, resolved } from '#engine/schema/schema.ts'
+import { type Schema, resolved } from '#engine/schema/schema.ts'
 import type { FieldProps } from '#studio/inspector/fields/field.ts'
 import { useSelectedIn } from '#studio/inspector/form/form-place.ts'
 import { below } from '#studio/inspector/form/settings-of.ts'

@@ -1,6 +1,7 @@
 import { type PointerEvent, useId } from 'react'
 
-import { type Schema, isRecord, resolved } from '#engine/schema/schema.ts'
+import { isRecord } from '#engine/is-record.ts'
+import { type Schema, resolved } from '#engine/schema/schema.ts'
 import { capital } from '#engine/text/capital.ts'
 import { Thumb } from '#studio/inspector/fields/Thumb.tsx'
 import { errorsAt, findingsAt } from '#studio/inspector/form/field-findings.ts'

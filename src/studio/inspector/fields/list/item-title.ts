@@ -1,4 +1,5 @@
-import { type Schema, isRecord, resolved } from '#engine/schema/schema.ts'
+import { isRecord } from '#engine/is-record.ts'
+import { type Schema, resolved } from '#engine/schema/schema.ts'
 import { ownWords } from '#engine/text/own-words.ts'
 import { isDay } from '#engine/time/calendar.ts'
 

@@ -1,7 +1,8 @@
 import { useRef } from 'react'
 
 import { freshId, idsIn } from '#engine/edit/fresh-id.ts'
-import { type IdKind, type Schema, isRecord, resolved } from '#engine/schema/schema.ts'
+import { isRecord } from '#engine/is-record.ts'
+import { type IdKind, type Schema, resolved } from '#engine/schema/schema.ts'
 import { inPages } from '#engine/site/pages-folder.ts'
 import { plainName } from '#engine/text/plain-name.ts'
 import { valueAt } from '#engine/where.ts'

@@ -1,4 +1,4 @@
-import { isRecord } from '#engine/schema/schema.ts'
+import { isRecord } from '#engine/is-record.ts'
 import { escaped, steps } from '#engine/text/pointer.ts'
 import { valueAt } from '#engine/where.ts'
 

@@ -1,4 +1,4 @@
-import { isRecord } from '#engine/schema/schema.ts'
+import { isRecord } from '#engine/is-record.ts'
 
 /**
  * A picture that another file takes the place in: where the one before was looked at says nothing of

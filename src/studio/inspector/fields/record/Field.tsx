@@ -1,8 +1,9 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 
+import { isRecord } from '#engine/is-record.ts'
 import { emptyOf } from '#engine/schema/empty.ts'
 import { oneOf } from '#engine/schema/labels.ts'
-import { type Schema, isRecord, resolved } from '#engine/schema/schema.ts'
+import { type Schema, resolved } from '#engine/schema/schema.ts'
 import type { FieldProps } from '#studio/inspector/fields/field.ts'
 import { fieldToWrite } from '#studio/inspector/fields/list/field-to-write.ts'
 import { useKeys } from '#studio/inspector/fields/list/use-keys.ts'

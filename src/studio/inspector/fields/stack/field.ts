@@ -1,4 +1,4 @@
-import { isRecord } from '#engine/schema/schema.ts'
+import { isRecord } from '#engine/is-record.ts'
 import type { FieldShape } from '#studio/inspector/fields/field.ts'
 
 export const field: FieldShape = {

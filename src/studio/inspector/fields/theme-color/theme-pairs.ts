@@ -1,5 +1,5 @@
 /** Which colours of a theme meet as words and what they stand on, and how well the words are read. */
-import { isRecord } from '#engine/schema/schema.ts'
+import { isRecord } from '#engine/is-record.ts'
 import { LARGE, type Palette, contrast } from '#engine/site/colors.ts'
 import { entriesAt } from '#engine/where.ts'
 import { contrastSentence, readsWell } from '#studio/inspector/fields/color/contrast.ts'

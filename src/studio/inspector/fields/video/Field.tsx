@@ -1,4 +1,4 @@
-import { isRecord } from '#engine/schema/schema.ts'
+import { isRecord } from '#engine/is-record.ts'
 import { valueAt } from '#engine/where.ts'
 import type { FieldProps } from '#studio/inspector/fields/field.ts'
 import { otherForm } from '#studio/inspector/fields/media/media-words.ts'

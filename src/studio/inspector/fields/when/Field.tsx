@@ -1,6 +1,7 @@
 import { useId } from 'react'
 
-import { type Schema, isRecord, resolved } from '#engine/schema/schema.ts'
+import { isRecord } from '#engine/is-record.ts'
+import { type Schema, resolved } from '#engine/schema/schema.ts'
 import type { FieldProps } from '#studio/inspector/fields/field.ts'
 import { Field as Moment } from '#studio/inspector/fields/moment/Field.tsx'
 import { type Setter, useSetting } from '#studio/inspector/form/bind.ts'
