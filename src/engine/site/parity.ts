@@ -33,6 +33,11 @@ export function parity(model: SiteModel): Record<string, Holdings> {
   )
 }
 
+/** What stands over the list of a set: among three sets, what one has a second may have as well. */
+export function parityHeading(set: string, sets: number): string {
+  return sets > 2 ? `In ${set}, but not in every set` : `Only in ${set}`
+}
+
 /** Each once. What is no text, as in a page that is being written, is nothing to hold against another. */
 function sorted(values: readonly unknown[]): string[] {
   return [...new Set(values.filter((value) => typeof value === 'string'))].toSorted()

@@ -1,5 +1,5 @@
 import { siteModel } from '#engine/site/model.ts'
-import { type Holdings, parity } from '#engine/site/parity.ts'
+import { type Holdings, parity, parityHeading } from '#engine/site/parity.ts'
 import { blockTitle } from '#studio/commands/titles.ts'
 import { hrefWords } from '#studio/inspector/fields/href/href-words.ts'
 import type { Values } from '#studio/state/documents.ts'
@@ -26,11 +26,14 @@ export function ParityView() {
   const values = useStudio((state) => state.values)
   const found = heldApart(values)
   if (typeof found === 'string') return <p className={styles.note}>{found}</p>
+  const all = Object.entries(found)
+  if (all.length === 1)
+    return <p className={styles.note}>There’s one set, and none to compare it with.</p>
   return (
     <div className={styles.parity}>
-      {Object.entries(found).map(([set, holdings]) => (
+      {all.map(([set, holdings]) => (
         <section key={set}>
-          <h2>{`Only in ${setName(values, set)}`}</h2>
+          <h2>{parityHeading(setName(values, set), all.length)}</h2>
           {kinds.map(({ key, title }) => (
             <div key={key}>
               <h3>{title}</h3>
