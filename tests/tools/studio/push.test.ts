@@ -108,6 +108,32 @@ describe('sending what is published', () => {
     expect(gitIn(bare, 'show', `main:${home}`)).toBe(changed.trim())
   })
 
+  test.each(['Begin', 'Theirs'])(
+    'never sends a proposal on top of another of its name that was not fetched, at “%s”',
+    async (at) => {
+      const bare = repository.remote()
+      git('push', '-q', bare, 'main', 'main:spring')
+      if (at === 'Theirs') {
+        const other = join(repository.around, 'other')
+        execFileSync('git', ['clone', '-q', '-b', 'spring', bare, other], { stdio: 'pipe' })
+        gitIn(other, 'commit', '-q', '--allow-empty', '-m', 'Theirs')
+        gitIn(other, 'push', '-q')
+      }
+      repository.studio.write(home, changed)
+      const { commit, notPushed } = await published({ branch: 'spring', push: true })
+      const refused = {
+        message:
+          'It’s kept on this machine only: someone else’s work is called “spring” already. Publish again as a proposal with another name.',
+        details: 'origin spring is there already, and was never fetched here.',
+      }
+      expect(notPushed).toEqual(refused)
+      expect((await published({ message: '', push: true })).notPushed).toEqual(refused)
+      expect(gitIn(bare, 'log', '-1', '--format=%s', 'spring')).toBe(at)
+      const next = { message: '', branch: 'spring-2', push: true }
+      expect(await published(next)).toMatchObject({ commit, pushed: true })
+    },
+  )
+
   test('says what to do where the remote wants to know who it is', async () => {
     const remote = createServer((_, response) => {
       response.writeHead(401, { 'www-authenticate': 'Basic realm="Mitts"' }).end()

@@ -3,7 +3,10 @@ import type { PublishResult } from '#studio/api.ts'
 import { remoteOf, withoutPasswords } from './git-state.ts'
 import { type Git, ask, toldOf } from './run-git.ts'
 
-/** Pushes a branch to where it goes. Why it was not pushed, null if it was. */
+/**
+ * Pushes a branch to where it goes; one that was never seen there has to be new there, or it would go
+ * on top of somebody else's. Why it was not pushed, null if it was.
+ */
 export async function push(git: Git, branch: string): Promise<PublishResult['notPushed']> {
   const remote = await remoteOf(git, branch)
   const only = 'It’s kept on this machine only'
@@ -12,12 +15,16 @@ export async function push(git: Git, branch: string): Promise<PublishResult['not
       message: `${only}: nobody set up where to send it. Ask whoever set this up.`,
       details: 'This repository has no remote to push to. Add one with `git remote add`.',
     }
+  const ref = `refs/heads/${branch}`
+  // What a branch follows already is its owner's to say.
+  const follows = (await ask(git, 'config', `branch.${branch}.merge`)) !== undefined
+  const seen = ['rev-parse', '--verify', '--quiet', `refs/remotes/${remote}/${branch}`]
+  const isNew = !follows && (await ask(git, ...seen)) === undefined
   try {
-    // What a branch follows already is its owner's to say.
-    const follows = (await ask(git, 'config', `branch.${branch}.merge`)) !== undefined
     const how = follows ? [] : ['--set-upstream']
+    if (isNew) how.push(`--force-with-lease=${ref}:`)
     const ssh = await unaskingSsh(git)
-    await git([...ssh, 'push', '--quiet', ...how, remote, `HEAD:refs/heads/${branch}`])
+    await git([...ssh, 'push', '--quiet', ...how, remote, `HEAD:${ref}`])
     return null
   } catch (error) {
     const words = withoutPasswords((error as Error).message)
@@ -26,6 +33,11 @@ export async function push(git: Git, branch: string): Promise<PublishResult['not
       return {
         message: `${only}: this machine isn’t signed in to the place it’s sent. Sign in there once, or ask whoever set this up, then publish again.`,
         details: `Run \`git push ${to}\` once in a terminal and sign in there.`,
+      }
+    if (isNew && /stale info/.test(words))
+      return {
+        message: `${only}: someone else’s work is called “${branch}” already. Publish again as a proposal with another name.`,
+        details: `${to} is there already, and was never fetched here.`,
       }
     if (/fetch first|non-fast-forward/.test(words))
       return {
