@@ -94,6 +94,24 @@ test('an item that is selected opens, and one that is only moved stays closed', 
   expect(open()).toEqual(['One'])
 })
 
+test('an entry goes by the one delete key of a Mac, and moves by no keys that select words', () => {
+  const items = [{ name: 'One' }, { name: 'Two' }, { name: 'Three' }]
+  const { store, root } = panel([{ type: 'faves', id: 'a', heading: 'Faves', items }], ['a'])
+  act(() => store.getState().select({ blocks: ['a'], pointer: '/items/0' }))
+  const press = (place: string, key: string, more: KeyboardEventInit = {}): void => {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, ...more })
+    act(() => void root.querySelector(place)?.dispatchEvent(event))
+  }
+  press('[data-at="/items/0/name"] :is(input, textarea)', 'ArrowDown', {
+    altKey: true,
+    shiftKey: true,
+  })
+  expect(root.querySelector('[aria-label="Move One, 1 of 3"]')).not.toBeNull()
+  press('[data-at="/items/0/name"] :is(input, textarea)', 'ArrowDown', { altKey: true })
+  press('[aria-label="Move One, 2 of 3"]', 'Backspace')
+  expect(root.querySelector('[aria-label="Move Three, 2 of 2"]')).not.toBeNull()
+})
+
 test('Escape leads back to the blocks, but not while it ends a word of an input method', () => {
   const { get } = panel([{ type: 'edge', id: 'a' }], ['a'])
   const blocks = document.body.appendChild(document.createElement('main'))

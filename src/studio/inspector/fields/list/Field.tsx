@@ -4,6 +4,7 @@ import { isRecord } from '#engine/is-record.ts'
 import { emptyOf } from '#engine/schema/empty.ts'
 import { oneOf } from '#engine/schema/labels.ts'
 import { type Schema, resolved } from '#engine/schema/schema.ts'
+import { keyName } from '#studio/actions/keys.ts'
 import type { FieldProps } from '#studio/inspector/fields/field.ts'
 import { useSelectedIn } from '#studio/inspector/form/form-place.ts'
 import { below } from '#studio/inspector/form/settings-of.ts'
@@ -92,10 +93,12 @@ export function Field({ at, schema, value, label, set }: FieldProps) {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
     const target = event.target as HTMLElement
     const index = placeOf(target)
-    const onHandle = Object.hasOwn(target.dataset, 'handle')
+    const onHandle = target.matches('[data-handle]')
     if (index < 0) return
-    if (onHandle && event.key === 'Delete') act.remove(index)
-    else if (by !== 0 && (event.altKey || onHandle)) act.move(index, index + by)
+    // A Mac calls the key “delete” that is Backspace elsewhere, and may have no other.
+    if (onHandle && /^(?:Delete|Backspace)$/.test(event.key)) act.remove(index)
+    else if (by !== 0 && (onHandle || keyName(event.nativeEvent) === `Alt+${event.key}`))
+      act.move(index, index + by)
     else return
     event.preventDefault()
     event.stopPropagation()
