@@ -17,7 +17,7 @@ const placed: readonly { title: string; keys: readonly [keys: string, does: stri
       ['ArrowRight', 'Go into the parts of a block'],
       ['ArrowLeft', 'Go out of them'],
       ['Mod+ArrowUp Mod+ArrowDown', 'Go to another row, and leave the selection as it is'],
-      ['Mod+Space', 'Add its block to the selection, or take it out'],
+      ['Ctrl+Space', 'Add its block to the selection, or take it out'],
       ['Space', 'Lift the selected blocks; arrows, then Space drop them'],
       ['Enter', 'Write in the first field'],
       ['Shift+F10', 'Open the menu of what’s selected'],
@@ -29,7 +29,7 @@ const placed: readonly { title: string; keys: readonly [keys: string, does: stri
       ['Escape', 'Go back to the block'],
       ['ArrowUp ArrowDown', 'On the handle of an entry: move it in its list'],
       ['Alt+ArrowUp Alt+ArrowDown', 'In a field of an entry: move the entry'],
-      ['Delete', 'On the handle of an entry: delete it'],
+      ['Delete Backspace', 'On the handle of an entry: delete it'],
     ],
   },
   {

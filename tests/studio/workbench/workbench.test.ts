@@ -103,6 +103,8 @@ describe('keys are shown', () => {
     expect(shownKeys('Alt+ArrowUp', false)).toBe('Alt+↑')
     expect(shownKeys('Mod+Shift+z', true)).toBe('⌘⇧Z')
     expect(shownKeys('?', false)).toBe('?')
+    // ⌘ and the space bar never come to a page: a Mac opens its search.
+    expect(shownKeys('Ctrl+Space', true)).toBe('⌃Space')
   })
 })
 
