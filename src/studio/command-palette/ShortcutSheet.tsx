@@ -28,7 +28,10 @@ const placed: readonly { title: string; keys: readonly [keys: string, does: stri
     keys: [
       ['Escape', 'Go back to the block'],
       ['ArrowUp ArrowDown', 'On the handle of an entry: move it in its list'],
-      ['Alt+ArrowUp Alt+ArrowDown', 'In a field of an entry: move the entry'],
+      [
+        'Alt+ArrowUp Alt+ArrowDown',
+        'In a field of an entry, but for a choice or a date: move the entry',
+      ],
       ['Delete Backspace', 'On the handle of an entry: delete it'],
     ],
   },

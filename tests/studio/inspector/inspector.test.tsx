@@ -94,7 +94,7 @@ test('an item that is selected opens, and one that is only moved stays closed', 
   expect(open()).toEqual(['One'])
 })
 
-test('an entry goes by the one delete key of a Mac, and moves by no keys that select words', () => {
+test('an entry goes by the one delete key of a Mac, and moves by no keys that select words or open a choice', () => {
   const items = [{ name: 'One' }, { name: 'Two' }, { name: 'Three' }]
   const { store, root } = panel([{ type: 'faves', id: 'a', heading: 'Faves', items }], ['a'])
   act(() => store.getState().select({ blocks: ['a'], pointer: '/items/0' }))
@@ -106,6 +106,8 @@ test('an entry goes by the one delete key of a Mac, and moves by no keys that se
     altKey: true,
     shiftKey: true,
   })
+  root.querySelector('[data-at="/items/0/name"]')?.append(document.createElement('select'))
+  press('[data-at="/items/0/name"] select', 'ArrowDown', { altKey: true })
   expect(root.querySelector('[aria-label="Move One, 1 of 3"]')).not.toBeNull()
   press('[data-at="/items/0/name"] :is(input, textarea)', 'ArrowDown', { altKey: true })
   press('[aria-label="Move One, 2 of 3"]', 'Backspace')

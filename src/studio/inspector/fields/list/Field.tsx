@@ -25,6 +25,9 @@ import styles from './list.module.css'
 
 const none: readonly unknown[] = []
 
+/** What Alt and an arrow open: it stays so. */
+const opening = 'select, input:is([type=date], [type=time], [type=datetime-local])'
+
 /** Several of a kind, in order. */
 export function Field({ at, schema, value, label, set }: FieldProps) {
   const items = Array.isArray(value) ? (value as unknown[]) : none
@@ -94,10 +97,11 @@ export function Field({ at, schema, value, label, set }: FieldProps) {
     const target = event.target as HTMLElement
     const index = placeOf(target)
     const onHandle = target.matches('[data-handle]')
+    const isAlt = keyName(event.nativeEvent) === `Alt+${event.key}`
     if (index < 0) return
     // A Mac calls the key “delete” that is Backspace elsewhere, and may have no other.
     if (onHandle && /^(?:Delete|Backspace)$/.test(event.key)) act.remove(index)
-    else if (by !== 0 && (onHandle || keyName(event.nativeEvent) === `Alt+${event.key}`))
+    else if (by !== 0 && (onHandle || (isAlt && !target.matches(opening))))
       act.move(index, index + by)
     else return
     event.preventDefault()
