@@ -14,7 +14,7 @@ import { type Documents, type Refused, pageNamed, routeTaken } from './new-page.
 
 /** A page that is to answer at another address. */
 export interface Move {
-  /** The page, by its file or its route; a page of the live set, or a shared one, comes first. */
+  /** The page, by its file, its route or its whole address; a page of the live set, or a shared one, comes first. */
   readonly page: string
   /** Its new route. */
   readonly to: string

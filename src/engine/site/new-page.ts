@@ -151,11 +151,12 @@ function sourceOf(documents: Documents, set: string, from: string): Json | Refus
 }
 
 /**
- * The path of a page that a person names by its file or its route. Of several, a page of the set is
- * meant first, then a shared one, then one of the live set.
+ * The path of a page that a person names by its file, its route or the address that leads there. Of
+ * several, a page of the set is meant first, then a shared one, then one of the live set.
  */
 export function pageNamed(documents: Documents, set: string, from: string): string | Refused {
-  const first = [set, 'shared', textOf(valueAt(documents.get('site.json'), '/variant'))]
+  const live = textOf(valueAt(documents.get('site.json'), '/variant'))
+  const first = [set, 'shared', live]
   const rank = (path: string): number => {
     const place = first.indexOf(folderOf(path))
     return place < 0 ? first.length : place
@@ -164,7 +165,7 @@ export function pageNamed(documents: Documents, set: string, from: string): stri
     .filter(([path]) => documentKind(path) === 'Page')
     .toSorted(([a], [b]) => rank(a) - rank(b))
   const bare = from.replace(/^(\.?\/)?pages\//, '').replace(/\.json$/, '')
-  const [found] =
+  const [found = claimsOf(documents, live, undefined).get(trimmed(from))] =
     pages.find(([path]) => path === `${bare}.json`) ??
     pages.find(([path]) => path.slice(path.indexOf('/') + 1) === `${bare}.json`) ??
     pages.find(([, page]) => valueAt(page, '/route') === from) ??

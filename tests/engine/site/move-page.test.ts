@@ -48,16 +48,19 @@ test('a page moves with the links that lead to it, and no other byte', () =>
     'shared/terms.json: "Our [story](/about/us), the [menu](/menu)."',
   ]))
 
-test('the page of an archive is meant by its own set, and elsewhere by its whole address', () =>
-  expect(moved('two/menu', '/food')).toEqual([
-    'one/menu.json: "Our [story](/story/), the [old menu](/v1/food?a=1)."',
-    expect.stringMatching(/^two\/chrome\.json: .*"href":"\/food"/),
-    'two/menu.json: "route": "/food",',
-    'two/menu.json: "movedFrom": [',
-    'two/menu.json: "/v1/menu"',
-    'two/menu.json: ],',
-    'two/menu.json: "The [menu](/food#words)."',
-  ]))
+test.each(['two/menu', '/v1/menu'])(
+  'the page of an archive is meant by its own set, and elsewhere by its whole address: %s',
+  (name) =>
+    expect(moved(name, '/food')).toEqual([
+      'one/menu.json: "Our [story](/story/), the [old menu](/v1/food?a=1)."',
+      expect.stringMatching(/^two\/chrome\.json: .*"href":"\/food"/),
+      'two/menu.json: "route": "/food",',
+      'two/menu.json: "movedFrom": [',
+      'two/menu.json: "/v1/menu"',
+      'two/menu.json: ],',
+      'two/menu.json: "The [menu](/food#words)."',
+    ]),
+)
 
 test('an archive whose path ends in a slash, which its schema tells, has no address with two', () => {
   const marked = new Map(texts).set('site.json', siteJson({ archives: { two: '/v1/' } }))
