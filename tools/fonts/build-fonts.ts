@@ -96,7 +96,7 @@ async function makeFonts({
     const substitutes = [...standIns(font, faces), ...headlines.faces]
     for (const { name, woff2 } of faces) files.set(name, new Uint8Array(woff2))
     css.push(fontFaceCss(font, faces, substitutes, urlPrefix))
-    families[role] = familyList(font, substitutes)
+    families[role] = familyList(font, faces, substitutes)
     if (font.preload && faces[0]) preload.push(urlPrefix + faces[0].name)
     if (font.fit) {
       const { standIns } = headlines

@@ -18,8 +18,9 @@ export function nameFace(face: DrawnFace, limited: boolean): NamedFace {
 
 /**
  * The `@font-face` rules of a font: its files, then its stand-ins. All files answer to the weights
- * and widths of the first, which makes them one composite face: a limited file is fetched only when
- * one of its characters is on the page.
+ * and widths of the first; a limited file is fetched only when one of its characters is on the page.
+ * Each has a family of its own: while faces of one family are on their way, a browser looks up the
+ * system's font at every size of theirs, which was a third of the first layout of a page.
  */
 export function fontFaceCss(
   { family }: ThemeFont,
@@ -28,9 +29,9 @@ export function fontFaceCss(
   urlPrefix: string,
 ): string {
   const axes = faces[0] ? openFont(faces[0].bytes).axes : {}
-  const real = faces.map(({ name, scale, characters, limited }) =>
+  const real = faces.map(({ name, scale, characters, limited }, index) =>
     rule({
-      'font-family': quote(family),
+      'font-family': quote(familyOf(family, index)),
       src: `url(${urlPrefix}${name}) format("woff2")`,
       'font-display': 'swap',
       'font-weight': range(axes['wght'] ?? [400, 400], ''),
@@ -56,11 +57,21 @@ export function fontFaceCss(
 }
 
 /** What `font-family` says to get this font. */
-export function familyList({ family, fallback }: ThemeFont, standIns: readonly StandIn[]): string {
-  return [...new Set([family, ...standIns.map((face) => face.family)])]
+export function familyList(
+  { family, fallback }: ThemeFont,
+  faces: readonly NamedFace[],
+  standIns: readonly StandIn[],
+): string {
+  const own = [family, ...faces.slice(1).map((_, index) => familyOf(family, index + 1))]
+  return [...new Set([...own, ...standIns.map((face) => face.family)])]
     .map(quote)
     .concat(fallback.generic)
     .join(',')
+}
+
+/** What a file of a font is called in its order: `Anybody`, `Anybody 2`. */
+function familyOf(family: string, index: number): string {
+  return index === 0 ? family : `${family} ${index + 1}`
 }
 
 /** Characters as ranges of code points: `U+20-7E,U+E9`. */

@@ -71,14 +71,17 @@ describe('the fonts of a site', () => {
 
   test('bring rarer letters in a file of their own, for pages that have them', async () => {
     expect((await build('Hero')).files).toHaveLength(1)
-    const { css, files } = await build('Hero Łódź')
+    const { css, files, families } = await build('Hero Łódź')
     expect(files).toHaveLength(2)
-    expect(rules(css, 'Loud')[1]).toMatchObject({ 'unicode-range': 'U+141,U+17A' })
+    expect(rules(css, 'Loud')).toHaveLength(1)
+    expect(rules(css, 'Loud 2')).toMatchObject([{ 'unicode-range': 'U+141,U+17A' }])
+    expect(families['display']).toMatch(/^"Loud","Loud 2","Loud Fallback"/)
   })
 
   test('take single characters from another font', async () => {
     const built = await build('A+')
-    const [own, plus] = rules(built.css, 'Loud')
+    const [own] = rules(built.css, 'Loud')
+    const [plus] = rules(built.css, 'Loud 2')
     expect(plus).toMatchObject({
       'unicode-range': 'U+2B',
       'size-adjust': '112%',
