@@ -65,9 +65,9 @@ test.each([
   expect(scripts[name]).toBe(`tsx tools/run/from-sources.ts tools/${name}/main.ts`),
 )
 
-// What a command itself is made of, which the smallest shows as any does, and what it bundles.
+// What a command itself is made of, which a small one shows as any does, and what it bundles.
 test.each([
-  ['new-block', 'schema/generated/runtime.json', byGenerator],
+  ['blocks', 'schema/generated/runtime.json', byGenerator],
   ['new-block', 'src/engine/nearest.ts', byHand],
   ['build', 'blocks/poster/Poster.tsx', byHand],
 ])('npm run %s tells what is wrong in %s, once and in words', async (name, file, words) => {
