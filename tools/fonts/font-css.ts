@@ -62,7 +62,7 @@ export function familyList(
   faces: readonly NamedFace[],
   standIns: readonly StandIn[],
 ): string {
-  const own = [family, ...faces.slice(1).map((_, index) => familyOf(family, index + 1))]
+  const own = [family, ...faces.map((_, index) => familyOf(family, index))]
   return [...new Set([...own, ...standIns.map((face) => face.family)])]
     .map(quote)
     .concat(fallback.generic)

@@ -14,6 +14,7 @@ import {
 } from '#studio/versions/deleted-pages.ts'
 import { momentWords } from '#studio/versions/moment-words.ts'
 
+import rows from '#studio/ui/rows.module.css'
 import styles from './pages.module.css'
 
 /** How many are told at first, and with each press more. */
@@ -54,7 +55,7 @@ export function DeletedDialog({ onClose }: { onClose: () => void }) {
               ? found.why || 'No published page has been deleted.'
               : 'They come back as they were last published.')}
       </p>
-      <ul className={styles.deleted}>
+      <ul className={`${rows.rows} ${styles.deleted}`}>
         {pages.slice(0, count).map((page) => (
           <Row
             key={page.id}

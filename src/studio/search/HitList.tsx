@@ -6,6 +6,7 @@ import { MoreRow } from '#studio/ui/MoreRow.tsx'
 import { MOST, partsOf } from './listed.ts'
 import type { Found } from './search-texts.ts'
 
+import rows from '#studio/ui/rows.module.css'
 import styles from './search.module.css'
 
 interface HitListProps<T> {
@@ -25,7 +26,7 @@ export function HitList<T extends Pick<Found, 'document' | 'pointer'>>({
   const values = useStudio((state) => state.values)
   const [more, setMore] = useState<ReadonlyMap<string, number>>(new Map())
   return (
-    <ul className={styles.list}>
+    <ul className={`${rows.rows} ${styles.list}`}>
       {partsOf(values, all, more, last).map(({ name, listed, rest }) => [
         ...listed.map(children),
         rest === 0 ? null : (

@@ -24,37 +24,51 @@ const log = ['log', '--root', '--no-show-signature', '--encoding=UTF-8', '-z', '
 export async function history(git: Git, query: URLSearchParams): Promise<History> {
   const id = idOf(query)
   // From the root, since git 2.39 names what a merge changed from there even if asked for `--relative`.
-  const form = ['--format=%x01%H%n%an%n%at%n%B%x02', '--no-relative']
+  const form = [format('%H%n%an%n%at%n%B'), '--no-relative']
   // A merge that somebody wrote into is a version as well.
   const which = ['--follow', ALIKE, '--diff-merges=combined']
-  const [told, folder = '', isShallow] = await Promise.all([
+  const [entries, folder = '', isShallow] = await Promise.all([
     logged(git, [asTheyAre, ...log, ...which, ...form, '--', `./${id}`]),
     ask(git, 'rev-parse', '--show-prefix'),
     ask(git, 'rev-parse', '--is-shallow-repository'),
   ])
   const versions: History['versions'][number][] = []
   let isCut = isShallow === 'true'
-  for (const entry of told.split('\u0001').slice(1)) {
-    const [about = '', names] = entry.split('\u0002')
-    const [name] = parts(names).map((one) => one.trimStart())
+  for (const { about, names } of entries) {
+    const [name] = names
     // Every merge is told of, also one that took a version as it was: it names nothing.
     if (name === undefined) continue
     const own = name.startsWith(folder) ? name.slice(folder.length) : undefined
     isCut ||= versions.length === MOST
     if (!isDocumentId(own) || versions.length === MOST) break
-    const [commit = '', author = '', at = '0', ...message] = about.split('\n')
+    const [commit = '', author = '', at = '0', ...message] = about
     const [when, words] = [Number(at) * 1000, message.join('\n').trim()]
     versions.push({ id: own, commit, author, at: when, message: words })
   }
   return isCut ? { versions, isCut } : { versions }
 }
 
-/** What git's log says; '' where nothing is committed yet, or there is no repository. */
-async function logged(git: Git, args: readonly string[]): Promise<string> {
+/** A commit of the log: the lines that were asked of it, and the files that it names. */
+interface Logged {
+  readonly about: readonly string[]
+  readonly names: readonly string[]
+}
+
+const format = (about: string): string => `--format=%x01${about}%x02`
+
+/** Git's log in this `format`; empty where nothing is committed yet, or there is no repository. */
+async function logged(git: Git, args: readonly string[]): Promise<Logged[]> {
   try {
-    return (await git(args)).toString('utf8')
+    const told = (await git(args)).toString('utf8')
+    return told
+      .split('\u0001')
+      .slice(1)
+      .map((entry) => {
+        const [about = '', names] = entry.split('\u0002')
+        return { about: about.split('\n'), names: parts(names).map((one) => one.trimStart()) }
+      })
   } catch (error) {
-    if ((await ask(git, 'rev-parse', '--verify', '--quiet', 'HEAD')) === undefined) return ''
+    if ((await ask(git, 'rev-parse', '--verify', '--quiet', 'HEAD')) === undefined) return []
     throw error
   }
 }
@@ -65,13 +79,12 @@ async function logged(git: Git, args: readonly string[]): Promise<string> {
  * @throws {GitFault} where git cannot tell, which is not the same as none.
  */
 export async function deleted(git: Git): Promise<Deleted> {
-  const form = ['--format=%x01%an%n%at%x02', '--relative']
-  const told = await logged(git, [...log, '--diff-filter=D', ALIKE, ...form, '--', '.'])
+  const form = [format('%an%n%at'), '--relative']
+  const entries = await logged(git, [...log, '--diff-filter=D', ALIKE, ...form, '--', '.'])
   const found = new Map<string, Deleted[number]>()
-  for (const entry of told.split('\u0001').slice(1)) {
-    const [about = '', names] = entry.split('\u0002')
-    const [author = '', at = '0'] = about.split('\n')
-    for (const id of parts(names).map((one) => one.trimStart()))
+  for (const { about, names } of entries) {
+    const [author = '', at = '0'] = about
+    for (const id of names)
       if (isDocumentId(id) && !found.has(id)) found.set(id, { id, author, at: Number(at) * 1000 })
   }
   return [...found.values()]
