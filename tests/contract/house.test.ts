@@ -71,12 +71,13 @@ test('the Studio’s sheets style each class that is used, and have no other', (
     const styled = Object.keys(classNamesIn(readFileSync(sheet, 'utf8'), sheet))
     const used = sources.flatMap(({ file, text }) => {
       const imports = text.matchAll(/import (\w+) from '(\S+\.module\.css)'/g)
-      const [, styles] = [...imports].find(([, , from = '']) => sheetAt(file, from) === sheet) ?? []
+      const [line = '', styles] =
+        [...imports].find(([, , from = '']) => sheetAt(file, from) === sheet) ?? []
       // `styles[kind]` uses the classes that are named after the words of a union.
       const uses = new RegExp(`\\b${styles}(?:\\.(\\w+)|\\[\\w)`, 'g')
       return styles === undefined
         ? []
-        : [...text.matchAll(uses)].flatMap(([, name]) =>
+        : [...text.replace(line, '').matchAll(uses)].flatMap(([, name]) =>
             name === undefined ? styled.filter((one) => text.includes(`'${one}'`)) : [name],
           )
     })
