@@ -45,6 +45,18 @@ describe('the documents that were deleted', () => {
     expect(await deleted()).toEqual(['Grace: one/neü page.json', 'Grace: one/moved.json'])
   })
 
+  test('are none of those that came back and have another name since', async () => {
+    rmSync(join(repository.studio.root, home))
+    commit()
+    git('revert', '--no-edit', 'HEAD')
+    git('mv', home, 'pages/one/moved.json')
+    commit()
+    expect(await deleted()).toEqual([])
+    rmSync(join(repository.studio.root, 'pages/one/moved.json'))
+    commit()
+    expect(await deleted()).toEqual(['Ada: one/moved.json'])
+  })
+
   test('are those of the branch that is checked out, by way of a merge too', async () => {
     git('switch', '-q', '-c', 'side')
     rmSync(join(repository.studio.root, home))

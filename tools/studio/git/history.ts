@@ -13,7 +13,7 @@ const MOST = 2000
 const ALIKE = '--find-renames=80%'
 
 /** The log for a program, whatever git is told to show a person: with the first commit, without keys. */
-const log = ['log', '--root', '--no-show-signature', '--encoding=UTF-8', '-z', '--name-only']
+const log = ['log', '--root', '--no-show-signature', '--encoding=UTF-8', '-z']
 
 /**
  * `GET history?id=…`: the commits that changed a document, newest first, each with the name that it
@@ -26,7 +26,7 @@ export async function history(git: Git, query: URLSearchParams): Promise<History
   // From the root, since git 2.39 names what a merge changed from there even if asked for `--relative`.
   const form = [format('%H%n%an%n%at%n%B'), '--no-relative']
   // A merge that somebody wrote into is a version as well.
-  const which = ['--follow', ALIKE, '--diff-merges=combined']
+  const which = ['--name-only', '--follow', ALIKE, '--diff-merges=combined']
   const [entries, folder = '', isShallow] = await Promise.all([
     logged(git, [asTheyAre, ...log, ...which, ...form, '--', `./${id}`]),
     ask(git, 'rev-parse', '--show-prefix'),
@@ -48,7 +48,7 @@ export async function history(git: Git, query: URLSearchParams): Promise<History
   return isCut ? { versions, isCut } : { versions }
 }
 
-/** A commit of the log: the lines that were asked of it, and the files that it names. */
+/** A commit of the log: the lines that were asked of it, and what is told of its files. */
 interface Logged {
   readonly about: readonly string[]
   readonly names: readonly string[]
@@ -80,19 +80,27 @@ async function logged(git: Git, args: readonly string[]): Promise<Logged[]> {
  */
 export async function deleted(git: Git): Promise<Deleted> {
   const form = [format('%an%n%at'), '--relative']
-  const entries = await logged(git, [...log, '--diff-filter=D', ALIKE, ...form, '--', '.'])
-  const found = new Map<string, Deleted[number]>()
+  // Renamed ones too: what was deleted may have come back, and have another name since.
+  const which = ['--name-status', '--diff-filter=DR', ALIKE]
+  const entries = await logged(git, [...log, ...which, ...form, '--', '.'])
+  const found = new Map<string, Deleted[number] | undefined>()
   for (const { about, names } of entries) {
     const [author = '', at = '0'] = about
-    for (const id of names)
-      if (isDocumentId(id) && !found.has(id)) found.set(id, { id, author, at: Number(at) * 1000 })
+    const told = names.values()
+    for (const status of told) {
+      const id = told.next().value
+      const isRenamed = status.startsWith('R')
+      if (isRenamed) told.next()
+      if (isDocumentId(id) && !found.has(id))
+        found.set(id, isRenamed ? undefined : { id, author, at: Number(at) * 1000 })
+    }
   }
-  return [...found.values()]
+  return [...found.values()].filter((one) => one !== undefined)
 }
 
 /** `GET dates`; none where git cannot tell. */
 export async function dates(git: Git): Promise<Dates> {
-  const form = ['--format=%x01%at', '--no-renames', '--relative']
+  const form = ['--format=%x01%at', '--name-only', '--no-renames', '--relative']
   const [told, changed, committed] = await Promise.all([
     ask(git, ...log, ...form, '--', '.'),
     changedNames(git).catch(() => undefined),
