@@ -29,9 +29,10 @@ export function fontFaceCss(
   urlPrefix: string,
 ): string {
   const axes = faces[0] ? openFont(faces[0].bytes).axes : {}
+  const families = familiesOf(family, faces)
   const real = faces.map(({ name, scale, characters, limited }, index) =>
     rule({
-      'font-family': quote(familyOf(family, index)),
+      'font-family': quote(families[index] ?? family),
       src: `url(${urlPrefix}${name}) format("woff2")`,
       'font-display': 'swap',
       'font-weight': range(axes['wght'] ?? [400, 400], ''),
@@ -62,16 +63,21 @@ export function familyList(
   faces: readonly NamedFace[],
   standIns: readonly StandIn[],
 ): string {
-  const own = [family, ...faces.map((_, index) => familyOf(family, index))]
-  return [...new Set([...own, ...standIns.map((face) => face.family)])]
+  const own = familiesOf(family, faces)
+  return [...new Set([family, ...own, ...standIns.map((face) => face.family)])]
     .map(quote)
     .concat(fallback.generic)
     .join(',')
 }
 
-/** What a file of a font is called in its order: `Anybody`, `Anybody 2`. */
-function familyOf(family: string, index: number): string {
-  return index === 0 ? family : `${family} ${index + 1}`
+/**
+ * What each file of a font is called: `Anybody`, `Anybody 2`. A first file with combining marks would put
+ * letters of the others together from its own, such as Ń from N, with an accent that may stand beside
+ * it. Within one family the limited files are asked first.
+ */
+function familiesOf(family: string, faces: readonly NamedFace[]): string[] {
+  const hasMarks = /\p{M}/u.test(faces[0]?.characters ?? '')
+  return faces.map((_, index) => (index === 0 || hasMarks ? family : `${family} ${index + 1}`))
 }
 
 /** Characters as ranges of code points: `U+20-7E,U+E9`. */

@@ -78,6 +78,12 @@ describe('the fonts of a site', () => {
     expect(families['display']).toMatch(/^"Loud","Loud 2","Loud Fallback"/)
   })
 
+  test('take a letter whole from the file that has it, also where another has its parts', async () => {
+    const { css, families } = await build('Nne\u0301 Ńń')
+    expect(rules(css, 'Loud')).toMatchObject([{}, { 'unicode-range': 'U+143-144' }])
+    expect(families['display']).toMatch(/^"Loud","Loud Fallback"/)
+  })
+
   test('take single characters from another font', async () => {
     const built = await build('A+')
     const [own] = rules(built.css, 'Loud')
