@@ -31,8 +31,8 @@ export interface DeletedPages {
 }
 
 /**
- * The pages that were deleted from the sets that there are. A set that is gone as a whole is left out:
- * a page of it could not be shown without the rest.
+ * The pages that were deleted from the sets that there are, and shared ones. A set that is gone as a whole
+ * is left out: a page of it could not be shown without the rest.
  *
  * @throws {ServerError} in words.
  */
@@ -49,7 +49,7 @@ export async function deletedPages(state: () => StudioState): Promise<DeletedPag
     ...brokenFiles(now).map(({ id }) => id),
     ...renamed,
   ])
-  const sets = new Set(setsOf(now.values))
+  const sets = new Set([...setsOf(now.values), 'shared'])
   const isGone = (id: DocumentId): boolean =>
     documentKind(id) === 'Page' && sets.has(setOf(id)) && !isThere.has(id)
   const fresh = [...published].filter(([id]) => isGone(id))

@@ -61,6 +61,7 @@ test('a page is told that a commit took away, and read as it was last to be read
         { id: 'one/home.json', ...by },
         { id: 'one/chrome.json', ...by },
         { id: 'gone/jobs.json', ...by },
+        { id: 'shared/404.json', ...by },
       ],
     },
     {
@@ -73,6 +74,7 @@ test('a page is told that a commit took away, and read as it was last to be read
   expect(pages.map((one) => [one.id, one.by])).toEqual([
     ['one/jobs.json', by],
     ['one/broken.json', by],
+    ['shared/404.json', by],
   ])
   expect(await pages[0]?.read()).toEqual(page('/jobs'))
   expect(await pages[1]?.read()).toBeUndefined()
