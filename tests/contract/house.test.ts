@@ -50,6 +50,12 @@ test('no file is called utils', () => {
   expect(files.filter((file) => /^(utils?|helpers?|misc)\./.test(basename(file)))).toEqual([])
 })
 
+test('what a file says of itself stands before its imports, whose order may take it along', () => {
+  const sources = files.filter((file) => /^(blocks|src|tests|tools)\/.*\.tsx?$/.test(file))
+  const amid = / from '\S+'\n+\/\*\*(?:(?!\*\/)[^])*\*\/\nimport /
+  expect(sources.filter((file) => amid.test(readFileSync(file, 'utf8')))).toEqual([])
+})
+
 test('what shows under a pointer does not stay after a tap on a touch screen', () => {
   const styles = files.filter((file) => /^(blocks|src\/(kit|render))\/.*\.css$/.test(file))
   expect(styles.length).toBeGreaterThan(0)

@@ -1,4 +1,3 @@
-import { isRecord } from '#engine/is-record.ts'
 /**
  * Colours of words and what the words stand on.
  *
@@ -6,6 +5,7 @@ import { isRecord } from '#engine/is-record.ts'
  * the same thing: with several, on the one that follows them. How well they are read there is a
  * matter of the theme, which says what each name of a colour looks like.
  */
+import { isRecord } from '#engine/is-record.ts'
 import { memo } from '#engine/memo.ts'
 import { type Schema, blockSchemas, referred, resolved } from '#engine/schema/schema.ts'
 import { rgbOf, toLight } from '#engine/text/css-color.ts'

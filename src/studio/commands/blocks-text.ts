@@ -1,8 +1,8 @@
-import { isRecord } from '#engine/is-record.ts'
 /**
  * Blocks as text on the clipboard: plain JSON, as it stands in a page file, so that it can be sent,
  * kept and read, and so that JSON from anywhere can be pasted.
  */
+import { isRecord } from '#engine/is-record.ts'
 import { nearest } from '#engine/nearest.ts'
 import { blockAliases, blockSchemas } from '#engine/schema/schema.ts'
 import { jsonValue } from '#engine/text/json-value.ts'

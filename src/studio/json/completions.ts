@@ -1,8 +1,8 @@
-import { isRecord } from '#engine/is-record.ts'
 /**
  * What may be written at a place of a document: keys that are not there yet, and values that the
  * schema lists, or that stand elsewhere on the site. The same core that judges them offers them.
  */
+import { isRecord } from '#engine/is-record.ts'
 import { applies } from '#engine/schema/applies.ts'
 import { type Schema, blockSchemas, definition, resolved } from '#engine/schema/schema.ts'
 import { isMediaPath } from '#engine/site/is-media-path.ts'

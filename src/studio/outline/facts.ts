@@ -1,8 +1,8 @@
-import { isRecord } from '#engine/is-record.ts'
 /**
  * What a row of the outline tells of its block, read off the block's schema: nothing here knows a
  * block by name. The document may be of any shape.
  */
+import { isRecord } from '#engine/is-record.ts'
 import { oneOf, words } from '#engine/schema/labels.ts'
 import { type Schema, blockSchemas, resolved } from '#engine/schema/schema.ts'
 import { capital } from '#engine/text/capital.ts'

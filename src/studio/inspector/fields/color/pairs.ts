@@ -1,5 +1,5 @@
-import { isRecord } from '#engine/is-record.ts'
 /** Which colours a colour meets: that of words meets what they stand on, and the other way round. */
+import { isRecord } from '#engine/is-record.ts'
 import { labelOf } from '#engine/schema/labels.ts'
 import { type Schema, resolved } from '#engine/schema/schema.ts'
 import {
