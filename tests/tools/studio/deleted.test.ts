@@ -49,12 +49,15 @@ describe('the documents that were deleted', () => {
     rmSync(join(repository.studio.root, home))
     commit()
     git('revert', '--no-edit', 'HEAD')
-    git('mv', home, 'pages/one/moved.json')
+    repository.studio.write('pages/one/other.json', '{}\n')
     commit()
-    expect(await deleted()).toEqual([])
+    git('mv', home, 'pages/one/moved.json')
+    rmSync(join(repository.studio.root, 'pages/one/other.json'))
+    commit()
+    expect(await deleted()).toEqual(['Ada: one/other.json'])
     rmSync(join(repository.studio.root, 'pages/one/moved.json'))
     commit()
-    expect(await deleted()).toEqual(['Ada: one/moved.json'])
+    expect(await deleted()).toEqual(['Ada: one/moved.json', 'Ada: one/other.json'])
   })
 
   test('are those of the branch that is checked out, by way of a merge too', async () => {
