@@ -108,9 +108,15 @@ describe('sending what is published', () => {
     expect(gitIn(bare, 'show', `main:${home}`)).toBe(changed.trim())
   })
 
-  test.each(['Begin', 'Theirs'])(
-    'never sends a proposal on top of another of its name that was not fetched, at “%s”',
-    async (at) => {
+  test.each([
+    ['Begin', 'true'],
+    ['Theirs', 'true'],
+    // A new branch follows the one that it was made on.
+    ['Begin', 'always'],
+  ])(
+    'never sends a proposal on top of another of its name that was not fetched, at “%s” (%s)',
+    async (at, follows) => {
+      git('config', 'branch.autoSetupMerge', follows)
       const bare = repository.remote()
       git('push', '-q', bare, 'main', 'main:spring')
       if (at === 'Theirs') {
@@ -133,6 +139,15 @@ describe('sending what is published', () => {
       expect(await published(next)).toMatchObject({ commit, pushed: true })
     },
   )
+
+  test('goes on top of what its branch follows, fetched or not', async () => {
+    const bare = repository.remote()
+    git('push', '-qu', 'origin', 'main')
+    git('update-ref', '-d', 'refs/remotes/origin/main')
+    repository.studio.write(home, changed)
+    const { commit, notPushed } = await published({ push: true })
+    expect([gitIn(bare, 'rev-parse', 'main'), notPushed]).toEqual([commit, null])
+  })
 
   test('says what to do where the remote wants to know who it is', async () => {
     const remote = createServer((_, response) => {

@@ -16,12 +16,12 @@ export async function push(git: Git, branch: string): Promise<PublishResult['not
       details: 'This repository has no remote to push to. Add one with `git remote add`.',
     }
   const ref = `refs/heads/${branch}`
-  // What a branch follows already is its owner's to say.
-  const follows = (await ask(git, 'config', `branch.${branch}.merge`)) !== undefined
+  const follows = await ask(git, 'config', `branch.${branch}.merge`)
   const seen = ['rev-parse', '--verify', '--quiet', `refs/remotes/${remote}/${branch}`]
-  const isNew = !follows && (await ask(git, ...seen)) === undefined
+  const isNew = follows !== ref && (await ask(git, ...seen)) === undefined
   try {
-    const how = follows ? [] : ['--set-upstream']
+    // What a branch follows already is its owner's to say.
+    const how = follows === undefined ? ['--set-upstream'] : []
     if (isNew) how.push(`--force-with-lease=${ref}:`)
     const ssh = await unaskingSsh(git)
     await git([...ssh, 'push', '--quiet', ...how, remote, `HEAD:${ref}`])
