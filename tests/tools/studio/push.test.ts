@@ -200,6 +200,14 @@ describe('sending what is published', () => {
     expect((await repository.state()).remote).toBe('ssh://git@git.example/fork')
   })
 
+  test('tells what a hook that sees what is sent says, which it may write anywhere', async () => {
+    repository.remote()
+    repository.hook('pre-push', 'echo "2 tests failed."; exit 1')
+    repository.studio.write(home, changed)
+    const { notPushed } = await published({ push: true })
+    expect(notPushed?.details).toMatch(/It says: 2 tests failed\.\nerror: failed to push/)
+  })
+
   test('sends as a proposal what a remote did not take, and tells how it began to say why', async () => {
     const bare = repository.remote()
     const hook = join(bare, 'hooks/pre-receive')

@@ -48,7 +48,7 @@ export function gitIn(folder: string, patience = PATIENCE): Git {
         if (code === 0) return done(Buffer.concat(out))
         const words = isLate
           ? `It took longer than ${patience / 1000} seconds, and was stopped.`
-          : textOf(err) || textOf(out)
+          : `${textOf(out)}\n${textOf(err)}`.trim()
         // A hook may colour what it says.
         fail(new GitFault(stripVTControlCharacters(words)))
       }
