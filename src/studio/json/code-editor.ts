@@ -21,7 +21,7 @@ import {
   indentOnInput,
   indentUnit,
 } from '@codemirror/language'
-import { lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint'
+import { lintGutter, nextDiagnostic, setDiagnostics } from '@codemirror/lint'
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search'
 import { Annotation, EditorState, Transaction } from '@codemirror/state'
 import {
@@ -117,7 +117,8 @@ export function codeEditor(parent: Element, label: string, tells: Tells): CodeEd
       ...completionKeymap,
       ...searchKeymap,
       ...foldKeymap,
-      ...lintKeymap,
+      // The library's own keys for problems open a list of its own as well, with the Studio's key.
+      { key: 'F8', run: nextDiagnostic },
       ...defaultKeymap,
     ]),
     EditorView.cspNonce.of(nonce()),

@@ -79,6 +79,13 @@ test('what is typed into a broken text is taken back word by word, and comes aga
   await expect(text).toContainText('{uno dos')
 })
 
+test('the key that shows what is wrong does so from the JSON as well', async ({ page, studio }) => {
+  await studio.openFaves()
+  const text = await studio.openJson()
+  await text.press('Control+Shift+M')
+  await expect(page.getByText('Nothing is wrong.')).toBeVisible()
+})
+
 test('a block is named anew in its JSON, letter by letter, and stays what is written in', async ({
   page,
   studio,
