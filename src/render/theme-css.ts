@@ -42,8 +42,8 @@ export function themeCss(
         ...(style.underline ? [...underline(style.underline), 'text-underline-offset:4px'] : []),
       ]),
     )
-  const read = [css, html, ...styles].join('')
-  const isRead = (property: string): boolean => !worn || refersTo(read, property)
+  const read = referredIn([css, html, ...styles].join(''))
+  const isRead = (property: string): boolean => !worn || read.has(property)
   const fields = (on: string): string[] =>
     Object.entries(theme.fields ?? {}).flatMap(([name, field]) => {
       if (worn && !html.includes(` ${on}="${name}"`)) return []
@@ -130,13 +130,17 @@ function isPale(all: readonly Property[]): boolean {
 
 /** The properties that this text refers to, and those that they refer to in turn. */
 function usedOf(all: readonly Property[], text: string): Property[] {
-  const found = all.filter(([name, , used]) => used || refersTo(text, name))
-  const more = found.map(([, value]) => value).join(';')
-  return found.every(([, value]) => text.includes(value)) ? found : usedOf(all, `${text};${more}`)
+  const used = referredIn(text)
+  for (const [name, , isUsed] of all) if (isUsed) used.add(name)
+  const values = new Map(all.map(([name, value]) => [name, value]))
+  // What is added while it goes is gone through as well.
+  for (const name of used) for (const more of referredIn(values.get(name) ?? '')) used.add(more)
+  return all.filter(([name]) => used.has(name))
 }
 
-function refersTo(text: string, property: string): boolean {
-  return text.includes(`var(--${property})`) || text.includes(`var(--${property},`)
+/** The names of the properties that a text refers to: `field` for `var(--field)` or `var(--field, red)`. */
+function referredIn(text: string): Set<string> {
+  return new Set(Array.from(text.matchAll(/var\(--([^(),]*)[,)]/g), ([, name = '']) => name))
 }
 
 /** Without the spaces after commas that people write: every page carries these rules. */
