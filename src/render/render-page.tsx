@@ -42,8 +42,20 @@ export interface RenderedPage {
   readonly failures: readonly BlockFailure[]
 }
 
-/** Renders one address of the site. Nothing is written and nothing is read but the input. */
-export function renderPage(input: PageInput): RenderedPage {
+/** What a page shows, before it is known which fonts that takes. */
+export interface DrawnPage {
+  readonly body: string
+  /** The rules of single elements, lifted out of the body. */
+  readonly values: string
+  readonly view: SiteView
+  readonly failures: readonly BlockFailure[]
+}
+
+/**
+ * Draws the blocks of one address in their layout. Of the fonts only the metrics count: a page drawn
+ * with others of the same metrics is the same.
+ */
+export function drawPage(input: PageInput): DrawnPage {
   const { model, page, assets, year } = input
   const words = facts(model.site, year)
   const view = siteView({ ...input, media: assets.media, metrics: assets.fonts.metrics })
@@ -63,6 +75,13 @@ export function renderPage(input: PageInput): RenderedPage {
     .replace('<sb-slot name="banner"></sb-slot>', () => html.slice(0, cut).join(''))
     .replace('<sb-slot name="main"></sb-slot>', () => html.slice(cut).join(''))
   const { html: body, css: values } = liftStyles(filled, assets.exactIslands)
+  return { body, values, view, failures }
+}
+
+/** Renders one address of the site. Nothing is written and nothing is read but the input. */
+export function renderPage(input: PageInput, drawn = drawPage(input)): RenderedPage {
+  const { model, page, assets, year } = input
+  const { body, values, view, failures } = drawn
   const theme = model.sets[page.dress]?.theme ?? {}
   const styles = stylesOf(body)
   const worn = themeCss(theme, { html: body, css: `${styles}\n${values}` }, assets.fonts.families)
@@ -74,6 +93,7 @@ export function renderPage(input: PageInput): RenderedPage {
     screenCss(body),
     flagCss(body),
   ].join('\n')
+  const words = facts(model.site, year)
   return {
     html: documentHtml({ body, css, page: fill(page, words), model, assets, view }),
     failures,

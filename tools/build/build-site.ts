@@ -7,6 +7,7 @@
  */
 import { existsSync, realpathSync } from 'node:fs'
 import { basename, dirname, join, resolve, sep } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 
 import type { ServedPage } from '#engine/site/routes.ts'
 import { yearAt } from '#engine/time/moment.ts'
@@ -106,24 +107,30 @@ export async function buildSite({
     scripts.add(behaviors.join(','))
     return scriptMark(behaviors.join(','))
   }
-  const draw = ({ media, fonts }: Pick<PageAssets, 'media' | 'fonts'>): DrawnPage[] => {
-    const assets: PageAssets = { media, fonts, islands, script, head: headTags(model) }
-    return table.map((page) => {
-      const { html, failures } = server.renderPage({ model, table, page, live, assets, year })
-      const [failure] = failures
-      if (failure) throw blockRefusal(`${pagesDir}/${page.file}`, failure)
-      return { page, html }
-    })
+  const inputOf = (page: ServedPage, { media, fonts }: Pick<PageAssets, 'media' | 'fonts'>) => {
+    const assets = { media, fonts, islands, script, head: headTags(model) }
+    return { model, table, page, live, assets, year }
   }
-  // Pages are drawn twice: once to see which letters each font sets, then with fonts cut to them.
+  const draw = (assets: Pick<PageAssets, 'media' | 'fonts'>) =>
+    table.map((page) => {
+      const drawn = server.drawPage(inputOf(page, assets))
+      const [failure] = drawn.failures
+      if (failure) throw blockRefusal(`${pagesDir}/${page.file}`, failure)
+      return { page, drawn }
+    })
+  // Pages are finished twice: once to see which letters each font sets, then with fonts cut to them.
   const first = draw(all)
   const shown = shownCharacters(
-    first.map(({ html }) => html),
+    first.map(({ page, drawn }) => server.renderPage(inputOf(page, all), drawn).html),
     theme,
     lang,
   )
   const { media, fonts, mediaFiles, fontFiles } = await loadAssets({ ...load, shown })
-  const pages = draw({ media, fonts })
+  const isSame = isDeepStrictEqual([media, fonts.metrics], [all.media, all.fonts.metrics])
+  const pages = (isSame ? first : draw({ media, fonts })).map(({ page, drawn }) => ({
+    page,
+    html: server.renderPage(inputOf(page, { media, fonts }), drawn).html,
+  }))
   const built = new Map<string, string>()
   const scriptFiles: OutputFile[] = []
   for (const key of scripts) {
@@ -181,11 +188,6 @@ function placeOf(path: string): string {
   const above = dirname(path)
   if (existsSync(path) || above === path) return realpathSync(path)
   return join(placeOf(above), basename(path))
-}
-
-interface DrawnPage {
-  readonly page: ServedPage
-  readonly html: string
 }
 
 function blockRefusal(file: string, { index, id, type, setting, message }: BlockFailure): Refusal {
