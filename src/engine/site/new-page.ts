@@ -165,7 +165,7 @@ export function pageNamed(documents: Documents, set: string, from: string): stri
     .filter(([path]) => documentKind(path) === 'Page')
     .toSorted(([a], [b]) => rank(a) - rank(b))
   const bare = from.replace(/^(\.?\/)?pages\//, '').replace(/\.json$/, '')
-  const [found = claimsOf(documents, live, undefined).get(trimmed(from))] =
+  const [found = claimsOf(documents, live, undefined).get(addressKey(from))] =
     pages.find(([path]) => path === `${bare}.json`) ??
     pages.find(([path]) => path.slice(path.indexOf('/') + 1) === `${bare}.json`) ??
     pages.find(([, page]) => valueAt(page, '/route') === from) ??

@@ -48,6 +48,19 @@ test('a page moves with the links that lead to it, and no other byte', () =>
     'shared/terms.json: "Our [story](/about/us), the [menu](/menu)."',
   ]))
 
+test.each(['/café', '/caf%C3%A9', '/caf%c3%a9/'])(
+  'a page is known by each spelling of what leads to it: %s',
+  (name) => {
+    const page = saying('/story', 'Words.').replace('{', '{"movedFrom":["/café"],')
+    const changed = movePage(new Map(texts).set('one/story.json', page), {
+      page: name,
+      to: '/tale',
+      redirect: true,
+    })
+    expect(changed).toBeInstanceOf(Map)
+  },
+)
+
 test.each(['two/menu', '/v1/menu'])(
   'the page of an archive is meant by its own set, and elsewhere by its whole address: %s',
   (name) =>
