@@ -172,7 +172,7 @@ export type RemovalResult = Pick<UploadResult, 'media'>
 export interface GitState {
   /** Null where the folder is no git repository, `HEAD` where no branch is checked out. */
   readonly branch: string | null
-  /** Where it is null: why, and what to do. */
+  /** Why nothing can be committed, if so, and what to do. */
   readonly why?: Refused
   /** The remote that is pushed to, by its name or its address; null if there is none. */
   readonly remote: string | null

@@ -182,33 +182,6 @@ describe('publishing', () => {
     expect((await published({ branch: 'saved' })).branch).toBe('saved')
   })
 
-  test('refuses in the middle of a merge', async () => {
-    git('checkout', '-q', '-b', 'side')
-    repository.studio.write('README.md', 'Side.\n')
-    git('commit', '-qam', 'Side')
-    git('checkout', '-q', 'main')
-    repository.studio.write('README.md', 'Main.\n')
-    git('commit', '-qam', 'Main')
-    expect(() => git('merge', 'side')).toThrow('Command failed')
-    repository.studio.write(home, changed)
-    expect(await refusal()).toBe(
-      'Someone started combining two versions of the site here and hasn’t finished. Ask whoever set this up to finish it.\ngit is in the middle of a merge, rebase or revert.',
-    )
-  })
-
-  test('refuses in the middle of a revert, which can go on', async () => {
-    for (const text of ['Two.\n', 'Three.\n']) {
-      repository.studio.write('README.md', text)
-      git('commit', '-qam', text)
-    }
-    expect(() => git('revert', 'HEAD~1')).toThrow('Command failed')
-    repository.studio.write(home, changed)
-    expect(await refusal()).toBe(
-      'Someone started combining two versions of the site here and hasn’t finished. Ask whoever set this up to finish it.\ngit is in the middle of a merge, rebase or revert.',
-    )
-    expect(git('rev-parse', 'REVERT_HEAD')).toBe(git('rev-parse', 'HEAD~1'))
-  })
-
   test('refuses where there is no repository', async () => {
     rmSync(join(repository.studio.root, '.git'), { recursive: true })
     const { status, json } = await repository.publish()
@@ -286,29 +259,6 @@ describe('publishing takes only what it tells of', () => {
     expect(await refusal()).toMatch(
       /^The site needs one\/about\.json, which wouldn’t go out.*\ngit is told to look away/,
     )
-  })
-})
-
-describe('what is not decided', () => {
-  const conflict = (): void => {
-    git('switch', '-qc', 'topic')
-    repository.studio.write(home, original.replace('"Hello"', '"Topic"'))
-    git('commit', '-qam', 'Topic')
-    git('switch', '-q', 'main')
-    repository.studio.write(home, changed)
-    git('commit', '-qam', 'Main')
-    expect(() => git('merge', '--squash', 'topic')).toThrow('Command failed')
-    // As the merge driver leaves it: sound, and with nothing that shows a conflict.
-    repository.studio.write(home, changed)
-  }
-
-  test('is not decided by publishing another page', async () => {
-    conflict()
-    repository.studio.write('pages/media/new.svg', '<svg/>')
-    expect(await refusal()).toBe(
-      `Someone started combining two versions of the site here and hasn’t finished. Ask whoever set this up to finish it.\nThese files aren’t decided: ${home}.`,
-    )
-    expect(git('ls-files', '--unmerged')).not.toBe('')
   })
 })
 

@@ -3,6 +3,7 @@ import { isDocumentId } from '#tools/studio/documents/document-id.ts'
 
 import { type Git, ask, parts, toldOf } from './run-git.ts'
 import { textsAt } from './texts-at.ts'
+import { whyUnfinished } from './unfinished.ts'
 
 /** How a commit is called where no branch is checked out. */
 export const noBranch = 'HEAD'
@@ -12,13 +13,18 @@ export async function gitState(git: Git): Promise<GitState> {
   const branch = await currentBranch(git)
   if (branch === null)
     return { branch, why: await whyNone(git), remote: null, committed: {}, others: 0 }
-  const [remote, names] = await Promise.all([remoteOf(git, branch), changedNames(git)])
+  const [remote, names, unfinished] = await Promise.all([
+    remoteOf(git, branch),
+    changedNames(git),
+    whyUnfinished(git),
+  ])
   const documents = names.filter(isDocumentId)
   const committed = (await hasCommit(git))
     ? await textsAt(git, 'HEAD', documents)
     : Object.fromEntries(documents.map((id) => [id, null]))
   const others = names.length - documents.length
-  const known = { branch, remote: remote && withoutPasswords(remote), committed, others }
+  const why = unfinished && { why: unfinished }
+  const known = { branch, remote: remote && withoutPasswords(remote), committed, others, ...why }
   return (await hasAuthor(git)) ? known : { ...known, noAuthor: true }
 }
 

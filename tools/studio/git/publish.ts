@@ -1,6 +1,3 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-
 import { z } from 'zod'
 
 import { documentName } from '#engine/site/document-name.ts'
@@ -22,8 +19,9 @@ import {
   whyNone,
 } from './git-state.ts'
 import { push } from './push.ts'
-import { type Git, ask, parts } from './run-git.ts'
+import { type Git, ask } from './run-git.ts'
 import { type Judge, type SiteAsRead, isError, mustBeSound } from './sound.ts'
+import { whyUnfinished } from './unfinished.ts'
 
 const request = z.strictObject({
   message: z.string().max(10_000),
@@ -33,19 +31,6 @@ const request = z.strictObject({
   push: z.boolean(),
   author: z.strictObject({ name: z.string(), email: z.string() }).optional(),
 })
-
-/**
- * What git keeps, in the folder that each work tree has of its own, while something is under way that a
- * commit would end, or be taken for a part of: https://git-scm.com/docs/gitrepository-layout
- */
-const inTheMiddle = [
-  'MERGE_HEAD',
-  'CHERRY_PICK_HEAD',
-  'REVERT_HEAD',
-  'sequencer',
-  'rebase-merge',
-  'rebase-apply',
-]
 
 interface Dependencies {
   readonly git: Git
@@ -124,32 +109,16 @@ async function readyBranch(git: Git, wanted: string | null): Promise<string> {
     const { message, details } = await whyNone(git)
     throw new Refused(422, message, details)
   }
+  const unfinished = await whyUnfinished(git)
+  if (unfinished) throw new Refused(422, unfinished.message, unfinished.details)
   if (current === noBranch && wanted === null)
     throw new Refused(
       422,
       'You have an older version of the site open, so this can only go out as a proposal. Give it a name.',
       'No branch is checked out (detached HEAD).',
     )
-  const own = await ask(git, 'rev-parse', '--absolute-git-dir')
-  if (own !== undefined && inTheMiddle.some((name) => existsSync(join(own, name))))
-    throw halfMerged('git is in the middle of a merge, rebase or revert.')
-  const undecided = parts(await ask(git, 'ls-files', '--unmerged', '--full-name', '-z', '--', ':/'))
-  if (undecided.length > 0) throw halfMerged(`These files aren’t decided: ${filesOf(undecided)}.`)
   if (wanted !== null) await mustBeNew(git, wanted)
   return current
-}
-
-function halfMerged(details: string): Refused {
-  return new Refused(
-    422,
-    'Someone started combining two versions of the site here and hasn’t finished. Ask whoever set this up to finish it.',
-    details,
-  )
-}
-
-/** The files of an index's entries, of which one that is not decided has up to three. */
-function filesOf(entries: readonly string[]): string {
-  return [...new Set(entries.map((entry) => entry.replace(/^.*?\t/s, '')))].slice(0, 10).join(', ')
 }
 
 /**
