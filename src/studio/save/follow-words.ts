@@ -1,4 +1,5 @@
 import { documentName } from '#engine/site/document-name.ts'
+import { documentKind } from '#engine/site/model.ts'
 import type { DocumentId } from '#studio/api.ts'
 import { listed } from '#studio/state/pages.ts'
 
@@ -28,11 +29,13 @@ export function followWords({ told, clashes, unreadable, renamed, settled }: Fol
       told.follows.filter((id) => !renamed.has(id)),
       'changed outside the Studio; you’re seeing the new version.',
     ),
-    sentence(
-      gone,
-      gone.length === 1
-        ? 'was deleted outside the Studio. To keep it, put the file back.'
-        : 'were deleted outside the Studio. To keep them, put the files back.',
+    deleted(
+      gone.filter(isPage),
+      (it) => `To bring ${it} back, open All pages, then Deleted pages.`,
+    ),
+    deleted(
+      gone.filter((id) => !isPage(id)),
+      (it) => `To keep ${it}, put the ${it === 'it' ? 'file' : 'files'} back.`,
     ),
     sentence(told.merged, 'also changed outside the Studio; both changes are in it.'),
     sentence(
@@ -55,6 +58,18 @@ export function goneIn(
 ): readonly DocumentId[] {
   const oldNames = new Set(renamed.values())
   return deleted.filter((id) => !oldNames.has(id))
+}
+
+function isPage(id: DocumentId): boolean {
+  return documentKind(id) === 'Page'
+}
+
+function deleted(ids: readonly DocumentId[], remedy: (it: 'it' | 'them') => string): string {
+  const isOne = ids.length === 1
+  return sentence(
+    ids,
+    `${isOne ? 'was' : 'were'} deleted outside the Studio. ${remedy(isOne ? 'it' : 'them')}`,
+  )
 }
 
 function sentence(ids: readonly DocumentId[], rest: string): string {

@@ -188,8 +188,16 @@ test('a page that was deleted on disk is gone here too, and the author is told w
   expect(store.getState().values).toEqual({})
   expect(store.getState().said).toMatchObject({
     kind: 'refused',
-    text: 'Home was deleted outside the Studio. To keep it, put the file back.',
+    text: 'Home was deleted outside the Studio. To bring it back, open All pages, then Deleted pages.',
   })
+})
+
+test('of what is no page only its file is kept anywhere', () => {
+  const store = openedOn({ [id]: page('h=1'), 'set/chrome.json': '{}', 'content/menu.json': '{}' })
+  takeUp(store, { 'set/chrome.json': null, 'content/menu.json': null })
+  expect(store.getState().said.text).toMatch(
+    / were deleted outside the Studio\. To keep them, put the files back\.$/,
+  )
 })
 
 test('a file that could not be read before either is the text that it has now', () => {
