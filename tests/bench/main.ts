@@ -10,6 +10,7 @@ import { benchSite } from './build-time.ts'
 import { indexablePaths } from './indexable.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchLiveEdits } from './live-edits.ts'
+import { benchMainThread } from './main-thread.ts'
 import { benchPageWeight } from './page-weight.ts'
 import type { Row } from './row.ts'
 import { serveStandIns } from './stand-ins.ts'
@@ -19,7 +20,17 @@ import { benchOthers } from './validate/bench-others.ts'
 import { benchScale } from './validate/bench-scale.ts'
 import { benchValidate } from './validate/bench-validate.ts'
 
-const parts = ['site', 'live', 'weight', 'lighthouse', 'validate', 'scale', 'others', 'studio']
+const parts = [
+  'site',
+  'live',
+  'weight',
+  'load',
+  'lighthouse',
+  'validate',
+  'scale',
+  'others',
+  'studio',
+]
 
 /**
  * `npm run bench`: every measure of the project, side by side in one run. Each set is measured live,
@@ -56,7 +67,7 @@ await runCommand(async () => {
   }
   if (wanted('site')) add(benchSite(sets, pages))
   if (wanted('live')) add(await benchLiveEdits())
-  if (wanted('weight') || wanted('lighthouse')) {
+  if (['weight', 'load', 'lighthouse'].some(wanted)) {
     for (const set of chosen) {
       const outDir = join(process.cwd(), '.cache/bench', set)
       await buildSite({ root: process.cwd(), pagesDir: pages, outDir, variant: set })
@@ -64,6 +75,11 @@ await runCommand(async () => {
       const all = await indexablePaths(url)
       const paths = all.filter((at) => path === undefined || at === path)
       if (wanted('weight')) add(await benchPageWeight(set, url, paths))
+      if (wanted('load')) {
+        // The home, unless another page is asked for: each takes a browser for every run.
+        const some = paths.filter((at) => at === (path ?? '/'))
+        add(await benchMainThread(set, url, some, Number(runs)))
+      }
       if (wanted('lighthouse')) {
         const services = await serveStandIns(pages, outDir)
         add(await benchLighthouse(set, url, paths, Number(runs), services.flags))
