@@ -78,7 +78,9 @@ test('a page that is deleted on disk while it is open says so, and opens again o
   const text = studio.read(contact)
   rmSync(join(studio.pages, contact))
   await expect(page.getByRole('heading', { name: 'Pages', exact: true })).toBeVisible()
-  await studio.hears('Contact was deleted outside the Studio. To bring it back, open All pages, then Deleted pages.')
+  await studio.hears(
+    'Contact was deleted outside the Studio. To bring it back, open All pages, then Deleted pages.',
+  )
   writeFileSync(join(studio.pages, contact), text)
   await page.getByRole('button', { name: 'Contact', exact: true }).click()
   await expect(studio.canvas.getByRole('heading', { name: 'Get in touch' })).toBeVisible()
