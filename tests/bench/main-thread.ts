@@ -3,6 +3,7 @@ import { type Browser, chromium } from '@playwright/test'
 import { browserOptions } from '#tools/test/find-browser.ts'
 
 import { median } from './median.ts'
+import { phone } from './phone.ts'
 import type { Row } from './row.ts'
 
 interface TraceEvent {
@@ -50,12 +51,7 @@ export async function benchMainThread(
 
 /** The tasks of the page's main thread from its beginning until it has been left alone for a second. */
 async function tasksOf(browser: Browser, url: string): Promise<number[]> {
-  const page = await browser.newPage({
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-  })
+  const page = await browser.newPage(phone)
   await browser.startTracing(page, { categories: ['devtools.timeline', 'toplevel'] })
   await page.goto(url, { waitUntil: 'load' })
   await page.waitForTimeout(1000)

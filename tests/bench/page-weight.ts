@@ -4,6 +4,7 @@ import { type Browser, chromium } from '@playwright/test'
 
 import { browserOptions } from '#tools/test/find-browser.ts'
 
+import { phone } from './phone.ts'
 import type { Row } from './row.ts'
 
 interface Loaded {
@@ -17,12 +18,7 @@ interface Loaded {
 
 /** Loads a page at 390 px and leaves it alone for two seconds: no scrolling, no touch. */
 async function load(browser: Browser, url: string): Promise<Loaded> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-  })
+  const context = await browser.newContext(phone)
   const page = await context.newPage()
   const scripts: { url: string; bytes: number }[] = []
   let styles = 0

@@ -64,6 +64,7 @@ function isPage(id: DocumentId): boolean {
   return documentKind(id) === 'Page'
 }
 
+/** `remedy` says what to do to have it, or them, again. */
 function deleted(ids: readonly DocumentId[], remedy: (it: 'it' | 'them') => string): string {
   const isOne = ids.length === 1
   return sentence(

@@ -18,7 +18,7 @@ const inTheMiddle = [
   'rebase-apply',
 ]
 
-/** Why a commit can wait: two versions are being combined here. Undefined if nothing is under way. */
+/** Why a commit has to wait: two versions are being combined here. Undefined if nothing is under way. */
 export async function whyUnfinished(git: Git): Promise<Refused | undefined> {
   const [own, listed] = await Promise.all([
     ask(git, 'rev-parse', '--absolute-git-dir'),
