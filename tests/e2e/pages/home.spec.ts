@@ -1,6 +1,6 @@
 import { type Page, expect } from '@playwright/test'
 
-import { onDesktops, onPhones, test } from '#tests/e2e/support/sites.ts'
+import { onDesktops, test } from '#tests/e2e/support/sites.ts'
 import { thisYear } from '#tests/e2e/support/this-year.ts'
 
 const blocks = (page: Page) =>
@@ -220,26 +220,12 @@ test('React comes with the quiz, once, and nowhere on the home', async ({ page, 
   expect(new Set(react).size).toBe(react.length)
 })
 
-test(
-  'on a phone, what stands screens below is laid out when it comes near, as high as it was taken for',
-  onPhones,
-  async ({ page, sites }) => {
-    await page.goto(sites.multi)
-    const below = ['location-card', 'social-strip'].map((type) => {
-      const block = page.locator(`[data-block=${type}]`)
-      const isLaidOut = () =>
-        block
-          .locator('h2')
-          .evaluate((words) => words.checkVisibility({ contentVisibilityAuto: true }))
-      const height = () => block.evaluate((all) => all.getBoundingClientRect().height)
-      return { block, isLaidOut, height }
-    })
-    const taken = await Promise.all(below.map(({ height }) => height()))
-    expect(await Promise.all(below.map(({ isLaidOut }) => isLaidOut()))).toEqual([false, false])
-    for (const [index, { block, isLaidOut, height }] of below.entries()) {
-      await block.evaluate((all) => all.scrollIntoView())
-      await expect.poll(isLaidOut).toBe(true)
-      expect(Math.abs((await height()) / (taken[index] ?? 0) - 1)).toBeLessThan(0.1)
-    }
-  },
-)
+test('a picture of the whole page has every block of it', async ({ page, sites }) => {
+  await page.goto(sites.multi)
+  const headings = page.locator('main h2:visible')
+  expect(await headings.count()).toBeGreaterThan(3)
+  const laidOut = await headings.evaluateAll((all) =>
+    all.map((words) => words.checkVisibility({ contentVisibilityAuto: true })),
+  )
+  expect(laidOut).not.toContain(false)
+})

@@ -119,11 +119,6 @@ for (const [site, path, within] of [
         for (const width of [320, 390, 768, 1000, 1100, 1440]) {
           await page.setViewportSize({ width, height: 900 })
           const box = page.locator(within)
-          // Screens below, a phone has only taken it for as high as it may be.
-          await box.evaluate(async (element) => {
-            element.scrollIntoView()
-            await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-          })
           found.set(width, await box.evaluate((element) => element.getBoundingClientRect().height))
         }
         return found

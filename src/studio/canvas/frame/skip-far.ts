@@ -1,10 +1,6 @@
-/**
- * The first fifteen blocks are always there, whatever their own sheets leave for later on a phone; of
- * the others the size they had last is kept.
- */
+/** The first fifteen blocks are always there; of the others the size they had last is kept. */
 const far = '[data-block]:nth-child(n + 16)'
 const css = `
-[data-block] > * { content-visibility: visible; }
 ${far} { contain-intrinsic-block-size: auto 24rem; }
 ${far}:not([data-near]) { content-visibility: auto; }
 `
