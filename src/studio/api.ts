@@ -172,8 +172,10 @@ export type RemovalResult = Pick<UploadResult, 'media'>
 export interface GitState {
   /** Null where the folder is no git repository, `HEAD` where no branch is checked out. */
   readonly branch: string | null
-  /** Why nothing can be committed, if so, and what to do. */
+  /** Where it is null: why, and what to do. */
   readonly why?: Refused
+  /** Why nothing can be committed now, if two versions are being combined there. */
+  readonly unfinished?: Refused
   /** The remote that is pushed to, by its name or its address; null if there is none. */
   readonly remote: string | null
   /** Documents that differ from the last commit, as they were in it; null for new ones. */

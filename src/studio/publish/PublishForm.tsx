@@ -60,6 +60,7 @@ export function PublishForm({ fresh, onClose, onDone }: FormProps) {
   const [author, setAuthor] = useState<Author>({ name: '', email: '' })
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Refused>()
+  const why = git.why ?? git.unfinished
   const commits = groups.length + Object.keys(git.committed).length + git.others > 0
   const isOpen = useRef(true)
   useEffect(() => {
@@ -69,7 +70,7 @@ export function PublishForm({ fresh, onClose, onDone }: FormProps) {
     }
   }, [])
   const refused = refusal({
-    none: git.why,
+    none: why,
     errors: errors.length,
     canLeave: groups.length > 1 && errors.every((one) => isIn(groups, one, site)),
     isNone: groups.length > 0 && chosen.length === 0,
@@ -160,7 +161,7 @@ export function PublishForm({ fresh, onClose, onDone }: FormProps) {
         </label>
       ) : null}
       {git.noAuthor ? <AuthorFields value={author} onChange={setAuthor} /> : null}
-      {git.why ? null : (
+      {why ? null : (
         <DestinationFields
           git={git}
           isDetached={isDetached}

@@ -36,7 +36,7 @@ async function opened(
     </StudioStore>,
   )
   await settled(() => store.getState().look({ window: 'publish' }))
-  expect(drawn.root.textContent).toContain('Where it goes')
+  expect(drawn.root.textContent.includes('Where it goes')).toBe(more.unfinished === undefined)
   return drawn
 }
 const unsent = 'What wasn’t sent yet'
@@ -102,6 +102,13 @@ test('where no branch is checked out, it goes out as a proposal', async () => {
   expect(root.querySelector('fieldset')?.textContent).toBe(
     'Where it goesYou have an older version of the site open, so this goes out as a proposal. No branch is checked outName of the proposal',
   )
+})
+
+test('while two versions are being combined it says so, and asks for no place to go', async () => {
+  const unfinished = { message: 'Someone started …', details: 'git is in …' }
+  const { root, get } = await opened(null, 'HEAD', openedOn(documents), 1, { unfinished })
+  expect(root.textContent).toContain(unfinished.message)
+  expect(get('button', 'Publish').getAttribute('aria-disabled')).toBe('true')
 })
 
 test('what was written for it stays while the author chooses between two versions', async () => {

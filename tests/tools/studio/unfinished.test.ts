@@ -27,13 +27,13 @@ test('nothing is published in the middle of a merge', async () => {
 })
 
 test('what is the matter in the middle of a rebase is said before anything is published', async () => {
-  expect((await repository.state()).why).toBeUndefined()
+  expect((await repository.state()).unfinished).toBeUndefined()
   branches()
   expect(() => git('rebase', 'side')).toThrow('Command failed')
-  const { branch, why } = await repository.state()
+  const { branch, unfinished } = await repository.state()
   expect(branch).toBe('HEAD')
-  expect(why?.message).toMatch(/^Someone started combining two versions of the site here/)
-  expect(await refusal()).toBe(`${why?.message}\n${why?.details}`)
+  expect(unfinished?.message).toMatch(/^Someone started combining two versions of the site here/)
+  expect(await refusal()).toBe(`${unfinished?.message}\n${unfinished?.details}`)
 })
 
 test('nothing is published in the middle of a revert, which can go on', async () => {

@@ -23,9 +23,9 @@ export async function gitState(git: Git): Promise<GitState> {
     ? await textsAt(git, 'HEAD', documents)
     : Object.fromEntries(documents.map((id) => [id, null]))
   const others = names.length - documents.length
-  const why = unfinished && { why: unfinished }
-  const known = { branch, remote: remote && withoutPasswords(remote), committed, others, ...why }
-  return (await hasAuthor(git)) ? known : { ...known, noAuthor: true }
+  const known = { branch, remote: remote && withoutPasswords(remote), committed, others }
+  const state = unfinished ? { ...known, unfinished } : known
+  return (await hasAuthor(git)) ? state : { ...state, noAuthor: true }
 }
 
 /** Whether git knows whose name a commit carries. Of its own it would make one up of the machine's. */
