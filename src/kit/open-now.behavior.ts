@@ -12,7 +12,7 @@ export function start(root: HTMLElement): () => void {
   let timer: ReturnType<typeof setTimeout>
   const tell = (): void => {
     const now = Date.now()
-    root.firstElementChild!.textContent = sayOpen(now, hours)
+    root.firstChild!.textContent = sayOpen(now, hours)
     clearTimeout(timer)
     timer = setTimeout(tell, 6e4 - (now % 6e4))
   }

@@ -1,12 +1,11 @@
 /**
- * Puts the current year, as it is in `data-time-zone`, in place of the first year in the text: a
- * page built in December still tells the truth in January. The text must hold no elements.
+ * Puts the current year in place of the first year in the text: a page built in December still
+ * tells the truth in January. It is the year of the visitor's own clock; to ask for that of the shop's
+ * time zone costs a phone 160 ms of its first second. The text must hold no elements.
  */
 export function start(root: HTMLElement): () => void {
-  const { timeZone } = root.dataset
-  const year = new Date().toLocaleDateString('en', { year: 'numeric', timeZone })
   const { textContent: before } = root
-  const after = before.replace(/\d{4}/, year)
+  const after = before.replace(/\d{4}/, `${new Date().getFullYear()}`)
   if (after !== before) root.textContent = after
   return () => {}
 }

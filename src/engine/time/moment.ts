@@ -8,20 +8,30 @@ export interface WallClock {
   readonly time: string
 }
 
+/** What a date of a browser that has Temporal can do. */
+interface KnowsTemporal {
+  toTemporalInstant?(): { toZonedDateTimeISO(timeZone: string): { toString(): string } }
+}
+
 const DAY = 864e5
 
 /** How a day, or a day and a time, is written. */
 export const momentForm = /^2\d{3}-\d\d-\d\d(T\d\d:\d\d)?$/
 
 /**
- * What the clock of a time zone shows at a moment; summer time is the platform's affair.
+ * What the clock of a time zone shows at a moment; summer time is the platform's affair. Where the
+ * browser has Temporal it is asked first: the first date that is written for people costs a phone
+ * 160 ms.
  *
  * @throws {RangeError} if `timeZone` is no IANA name; see the rule `unknown-time-zone`.
  */
 export function wallClock(now: number, timeZone: string): WallClock {
-  // Swedish writes dates as ISO does.
-  const [date = '', time = ''] = new Date(now).toLocaleString('sv', { timeZone }).split(' ')
-  return { date, time: time.slice(0, 5) }
+  const moment: Date & KnowsTemporal = new Date(now)
+  const shown =
+    moment.toTemporalInstant?.().toZonedDateTimeISO(timeZone).toString() ??
+    // Swedish writes dates as ISO does.
+    moment.toLocaleString('sv', { timeZone })
+  return { date: shown.slice(0, 10), time: shown.slice(11, 16) }
 }
 
 /** The year that the clock of a time zone shows at a moment. */

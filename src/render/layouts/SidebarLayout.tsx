@@ -38,7 +38,7 @@ export function SidebarLayout({ chrome, banner, children }: LayoutProps) {
 
 function Sidebar({ chrome }: { chrome: Chrome }) {
   const { sidebar, strings } = chrome
-  const { timeZone, links } = useSite()
+  const { links } = useSite()
   if (!sidebar) return null
   const { field, action, ticket, marketplaces, social, copyright, links: small } = sidebar
   return (
@@ -80,9 +80,7 @@ function Sidebar({ chrome }: { chrome: Chrome }) {
         </section>
       ) : null}
       <div className={`${styles.foot} t-small`}>
-        <p data-behavior="kit/year" data-time-zone={timeZone}>
-          {copyright}
-        </p>
+        <p data-behavior="kit/year">{copyright}</p>
         <LegalLinks
           links={small}
           label={strings.legalNavigation}
