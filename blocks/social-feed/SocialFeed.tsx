@@ -1,3 +1,4 @@
+import { dateFormat } from '#engine/time/date-format.ts'
 import { Link } from '#kit/Link.tsx'
 import { Picture } from '#kit/Picture.tsx'
 import { type SiteView, useSite } from '#kit/site-context.ts'
@@ -119,7 +120,7 @@ function Tile({ post, href, pill, place, early = false }: TileProps) {
 /** A date needs no clock; an age comes with the script. */
 function Day({ of }: { of: string }) {
   const { lang, timeZone } = useSite()
-  return new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeZone }).format(new Date(of))
+  return dateFormat(lang, { dateStyle: 'medium', timeZone }).format(new Date(of))
 }
 
 function Blanks({ mark }: { mark: string }) {

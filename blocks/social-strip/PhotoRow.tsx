@@ -1,3 +1,4 @@
+import { dateFormat } from '#engine/time/date-format.ts'
 import { island } from '#kit/island.tsx'
 import { useSite } from '#kit/site-context.ts'
 
@@ -72,7 +73,7 @@ const blank: Photo = {
 function Item({ photo }: { photo: Photo }) {
   const { lang, timeZone } = useSite()
   const { href, url, alt, timestamp, tilt } = photo
-  const date = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeZone })
+  const date = dateFormat(lang, { dateStyle: 'medium', timeZone })
   return (
     <li className={styles.item}>
       <a href={href} className={styles.photo} style={{ '--tilt': `${tilt.toFixed(1)}deg` }}>

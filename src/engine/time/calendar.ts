@@ -8,6 +8,8 @@
  */
 import type { Hours, Locations, SpecialDay } from '#schema/types.ts'
 
+import { dateFormat } from './date-format.ts'
+
 /**
  * `soon` is half an hour before `to`; `opens` and `closes` are `from` and `to` in words. `day` is a
  * day before `to`: until then nobody asks when it closes.
@@ -163,15 +165,15 @@ function opening([from, to]: Span, lang: string): Opening {
 
 /** The names of the weekdays in a language, from Sunday. */
 export function weekdayNames(lang: string, weekday: 'long' | 'short' = 'long'): string[] {
-  const format = new Intl.DateTimeFormat(lang, { weekday, timeZone: 'UTC' })
+  const format = dateFormat(lang, { weekday, timeZone: 'UTC' })
   // 1 January 2023 was a Sunday.
   return weekdays.map((_, day) => format.format(new Date(Date.UTC(2023, 0, 1 + day))))
 }
 
 /** A time as people of that language write it: 8 AM, 4:30 PM; by a clock of 24 hours 20:00, 16:30. */
 export function timeInWords(time: string, lang: string): string {
-  const whole = new Intl.DateTimeFormat(lang, { hour: 'numeric', timeZone: 'UTC' })
-  const exact = new Intl.DateTimeFormat(lang, { timeStyle: 'short', timeZone: 'UTC' })
+  const whole = dateFormat(lang, { hour: 'numeric', timeZone: 'UTC' })
+  const exact = dateFormat(lang, { timeStyle: 'short', timeZone: 'UTC' })
   // An hour without AM or PM would be no more than a number.
   return (time.endsWith(':00') && exact.resolvedOptions().hour12 ? whole : exact)
     .format(new Date(`1970-01-01T${time}Z`))

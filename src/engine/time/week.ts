@@ -8,6 +8,8 @@ import {
 } from '#engine/time/calendar.ts'
 import type { Hours, SpecialDay } from '#schema/types.ts'
 
+import { dateFormat } from './date-format.ts'
+
 /** A line of the week: the days it is about (0 is Sunday), and what they are called. */
 export interface WeekRow {
   readonly weekdays: readonly number[]
@@ -125,7 +127,7 @@ export function specialRows(
   lang: string,
   words: HoursWords,
 ): SpecialRow[] {
-  const format = new Intl.DateTimeFormat(lang, {
+  const format = dateFormat(lang, {
     weekday: 'short',
     month: 'short',
     day: 'numeric',
