@@ -1,7 +1,6 @@
 import type { SiteModel } from '#engine/site/model.ts'
 import type { ServedPage } from '#engine/site/routes.ts'
 import { isRightToLeft } from '#engine/text/direction.ts'
-import type { SiteView } from '#kit/site-context.ts'
 import type { Site } from '#schema/types.ts'
 
 import { bootScript } from './boot.ts'
@@ -17,15 +16,15 @@ interface DocumentInput {
   readonly page: ServedPage
   readonly model: SiteModel
   readonly assets: PageAssets
-  readonly view: SiteView
 }
 
 /** The whole HTML file around a finished body. */
-export function documentHtml({ body, css, page, model, assets, view }: DocumentInput): string {
+export function documentHtml({ body, css, page, model, assets }: DocumentInput): string {
   const { site } = model
   const { title, description } = page.page
   const canonical = site.url + site.base.slice(0, -1) + page.canonical
   const share = site.brand.shareImage
+  const picture = share && assets.media[share.src]
   const opening = bodyTag(site.services.analytics)
   const behaviors = [
     ...new Set(
@@ -56,8 +55,8 @@ export function documentHtml({ body, css, page, model, assets, view }: DocumentI
     `<meta property="og:description" content="${escape(description)}">`,
     `<meta property="og:url" content="${escape(canonical)}">`,
     '<meta property="og:type" content="website">',
-    share
-      ? `<meta property="og:image" content="${escape(new URL(view.media(share.src).url, site.url).href)}">`
+    picture
+      ? `<meta property="og:image" content="${escape(new URL(picture.url, site.url).href)}">`
       : '',
     share ? `<meta property="og:image:alt" content="${escape(share.alt)}">` : '',
     '<meta name="twitter:card" content="summary_large_image">',

@@ -42,12 +42,14 @@ export interface RenderedPage {
   readonly failures: readonly BlockFailure[]
 }
 
-/** What a page shows, before it is known which fonts that takes. */
+/**
+ * What a page shows, before it is known which fonts that takes. No more than texts: a build holds those of
+ * all pages at once.
+ */
 export interface DrawnPage {
   readonly body: string
   /** The rules of single elements, lifted out of the body. */
   readonly values: string
-  readonly view: SiteView
   readonly failures: readonly BlockFailure[]
 }
 
@@ -75,13 +77,16 @@ export function drawPage(input: PageInput): DrawnPage {
     .replace('<sb-slot name="banner"></sb-slot>', () => html.slice(0, cut).join(''))
     .replace('<sb-slot name="main"></sb-slot>', () => html.slice(cut).join(''))
   const { html: body, css: values } = liftStyles(filled, assets.exactIslands)
-  return { body, values, view, failures }
+  return { body, values, failures }
 }
 
-/** Renders one address of the site. Nothing is written and nothing is read but the input. */
+/**
+ * Renders one address of the site. Nothing is written and nothing is read but the input, and what was
+ * drawn of it before, if it was.
+ */
 export function renderPage(input: PageInput, drawn = drawPage(input)): RenderedPage {
   const { model, page, assets, year } = input
-  const { body, values, view, failures } = drawn
+  const { body, values, failures } = drawn
   const theme = model.sets[page.dress]?.theme ?? {}
   const styles = stylesOf(body)
   const worn = themeCss(theme, { html: body, css: `${styles}\n${values}` }, assets.fonts.families)
@@ -95,7 +100,7 @@ export function renderPage(input: PageInput, drawn = drawPage(input)): RenderedP
   ].join('\n')
   const words = facts(model.site, year)
   return {
-    html: documentHtml({ body, css, page: fill(page, words), model, assets, view }),
+    html: documentHtml({ body, css, page: fill(page, words), model, assets }),
     failures,
   }
 }

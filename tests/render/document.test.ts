@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { routeTable } from '#engine/site/routes.ts'
 import { documentHtml } from '#render/document.ts'
-import { media, metrics, model, view } from '#tests/contract/test-site.ts'
+import { media, metrics, model } from '#tests/contract/test-site.ts'
 
 import { hero, renderedHome } from './rendered-home.ts'
 
@@ -25,7 +25,6 @@ function pageOf({ lang = 'en-US', css = '', base = '/', preload = noFonts }): st
       script: () => '/page.js',
       head: '',
     },
-    view,
   })
 }
 

@@ -5,11 +5,14 @@ import { expect, test } from 'vitest'
 import { facts } from '#engine/fill.ts'
 import { completeBlock } from '#render/complete-block.ts'
 import { renderBlock, withLeanAttributes } from '#render/render-block.tsx'
+import { drawPage } from '#render/render-page.tsx'
 import { liftStyles, usedFaces } from '#render/styles.ts'
 import { themeCss } from '#render/theme-css.ts'
 import { trackReads } from '#render/track-reads.ts'
 import type { Block } from '#schema/types.ts'
 import { model, view } from '#tests/contract/test-site.ts'
+
+import { hero, homeOf } from './rendered-home.ts'
 
 const islands = { runtime: '/react.js', scripts: {}, behavior: (key: string) => `/${key}.js` }
 
@@ -73,6 +76,12 @@ test('what an island gets is read back as it was given, whatever quotes it holds
   expect(JSON.parse(island?.getAttribute('data-props') ?? '')).toEqual(props)
   expect(island?.hasAttribute('hidden')).toBe(true)
   expect(html).not.toContain('hidden=""')
+})
+
+test('a drawn page is no more than texts, of which a build holds those of all pages', () => {
+  const drawn = drawPage(homeOf(hero ? [hero] : []))
+  expect(JSON.parse(JSON.stringify(drawn))).toEqual(drawn)
+  expect(drawn.body).toContain('data-block="hero-image"')
 })
 
 test('style attributes become rules, equal ones share one', () => {

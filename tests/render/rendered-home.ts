@@ -1,6 +1,6 @@
 import { siteModel } from '#engine/site/model.ts'
 import { routeTable } from '#engine/site/routes.ts'
-import { renderPage } from '#render/render-page.tsx'
+import { type PageInput, renderPage } from '#render/render-page.tsx'
 import { media, metrics, model } from '#tests/contract/test-site.ts'
 
 const assets = {
@@ -15,8 +15,8 @@ export const hero = model.pages
   .flatMap(({ page }) => page.blocks)
   .find(({ type }) => type === 'hero-image')
 
-/** The HTML of the test site's home, made of these blocks alone; `all` are its media. */
-export function renderedHome(blocks: readonly object[], all = media): string {
+/** What the test site's home is rendered from, made of these blocks alone; `all` are its media. */
+export function homeOf(blocks: readonly object[], all = media): PageInput {
   const page = { route: '/', title: 'Home', description: 'Where everybody begins.', blocks }
   const documents = new Map<string, unknown>([
     ['site.json', model.site],
@@ -26,12 +26,17 @@ export function renderedHome(blocks: readonly object[], all = media): string {
   const table = routeTable(site, 'multi-location')
   const [served] = table
   if (!served) throw new Error('The page is not served.')
-  return renderPage({
+  return {
     model: site,
     table,
     page: served,
     live: 'multi-location',
     assets: { ...assets, media: all },
     year: 2026,
-  }).html
+  }
+}
+
+/** Its HTML. */
+export function renderedHome(blocks: readonly object[], all = media): string {
+  return renderPage(homeOf(blocks, all)).html
 }
