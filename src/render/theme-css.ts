@@ -140,7 +140,9 @@ function usedOf(all: readonly Property[], text: string): Property[] {
 
 /** The names of the properties that a text refers to: `field` for `var(--field)` or `var(--field, red)`. */
 function referredIn(text: string): Set<string> {
-  return new Set(Array.from(text.matchAll(/var\(--([^(),]*)[,)]/g), ([, name = '']) => name))
+  return new Set(
+    Array.from(text.matchAll(/var\(\s*--([^\s(),]*)\s*[,)]/g), ([, name = '']) => name),
+  )
 }
 
 /** Without the spaces after commas that people write: every page carries these rules. */

@@ -113,6 +113,15 @@ test('a page carries the fields, type styles, colours and variables it uses', ()
   expect(css).not.toMatch(/data-field=ham|t-item/)
 })
 
+test.each(['var( --step )', 'var(--step , 1px)', 'var(--wide, var( --step))'])(
+  'what a theme refers to with spaces as CSS allows them is carried too: %s',
+  (value) => {
+    const theme = { variables: { gap: value, step: '4px' } }
+    const css = themeCss(theme as never, { html: '', css: '.a{margin:var(--gap)}' }, {})
+    expect(css).toContain('--step:4px')
+  },
+)
+
 test('a type style may have any name', () => {
   const theme = { type: { '(': { font: 'text' }, item: { font: 'text' } } }
   const css = themeCss(theme as never, { html: '<p class="t-item t-(">', css: '' }, {})
