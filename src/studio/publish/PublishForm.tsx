@@ -82,14 +82,22 @@ export function PublishForm({ fresh, onClose, onDone }: FormProps) {
     author: git.noAuthor ? author : undefined,
   })
 
+  /**
+   * What was refused is not what stands here now. Not for the message: a hook may refuse that, and its words
+   * are read while another is written.
+   */
+  const anew =
+    <Value,>(set: (value: Value) => void) =>
+    (value: Value): void => {
+      set(value)
+      setProblem(undefined)
+    }
+
   const told = problem ?? refused
   const needed = groups
     .filter((group) => documentsOf([group]).some((id) => problem?.needs?.includes(id)))
     .map(({ path }) => path)
-  const takeAlong = (): void => {
-    setOnly(picked(groups, new Set([...chosen.map(({ path }) => path), ...needed])))
-    setProblem(undefined)
-  }
+  const choose = anew((next: ReadonlySet<string>) => setOnly(picked(groups, next)))
 
   const publish = async (): Promise<void> => {
     setBusy(true)
@@ -132,7 +140,9 @@ export function PublishForm({ fresh, onClose, onDone }: FormProps) {
           <div className={styles.why}>
             <p role="status">{told?.message}</p>
             {needed.length === 0 ? null : (
-              <Button onClick={takeAlong}>{`Publish ${listed(needed)} as well`}</Button>
+              <Button
+                onClick={() => choose(new Set([...chosen.map(({ path }) => path), ...needed]))}
+              >{`Publish ${listed(needed)} as well`}</Button>
             )}
             <Details text={told?.details} />
           </div>
@@ -144,29 +154,20 @@ export function PublishForm({ fresh, onClose, onDone }: FormProps) {
       }
     >
       <Blockers errors={errors} onLeave={onClose} />
-      <Changes
-        groups={groups}
-        others={git.others}
-        sends={send}
-        chosen={chosen}
-        onChoose={(next) => {
-          setOnly(picked(groups, next))
-          setProblem(undefined)
-        }}
-      />
+      <Changes groups={groups} others={git.others} sends={send} chosen={chosen} onChoose={choose} />
       {commits ? (
         <label className={fields.field}>
           What changed, in a sentence
           <input value={message} onChange={({ target }) => setOwn(target.value)} />
         </label>
       ) : null}
-      {git.noAuthor ? <AuthorFields value={author} onChange={setAuthor} /> : null}
+      {git.noAuthor ? <AuthorFields value={author} onChange={anew(setAuthor)} /> : null}
       {why ? null : (
         <DestinationFields
           git={git}
           isDetached={isDetached}
           value={destination}
-          onChange={(change) => setDestination({ ...destination, ...change })}
+          onChange={anew((change) => setDestination({ ...destination, ...change }))}
         />
       )}
     </Dialog>

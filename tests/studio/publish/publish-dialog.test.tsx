@@ -189,6 +189,38 @@ test('where git does not know the author, the window asks, and publishes with th
   ])
 })
 
+test('what the server refused is told until something else is asked of it', async () => {
+  const store = openedOn(documents)
+  store.getState().found([], store.getState())
+  const { root, get, click } = await opened(null, 'main', store)
+  const taken = '“spring” is taken. Choose another name for the proposal.'
+  vi.stubGlobal('fetch', (_: string, { method }: { method: string }) =>
+    Promise.resolve(
+      method === 'POST'
+        ? Response.json({ message: taken }, { status: 422 })
+        : Response.json({ git: { branch: 'main' }, documents: {} }),
+    ),
+  )
+  const [message, straight, proposal] = root.querySelectorAll('input')
+  if (!message || !straight || !proposal) throw new Error('There are a message and two places.')
+  typeInto(message, 'New pictures')
+  const refusedAgain = async (): Promise<void> => {
+    await settled(() => get('button', 'Publish').click())
+    expect(root.textContent).toContain(taken)
+  }
+  click(proposal)
+  typeInto(root.querySelector('#proposal') as HTMLInputElement, 'spring')
+  await refusedAgain()
+  // A hook may refuse a message, and its words are read while another is written.
+  typeInto(message, 'New pictures of spring')
+  expect(root.textContent).toContain(taken)
+  typeInto(root.querySelector('#proposal') as HTMLInputElement, 'spring-2')
+  expect(root.textContent).not.toContain(taken)
+  await refusedAgain()
+  click(straight)
+  expect(root.textContent).not.toContain(taken)
+})
+
 test('where another branch is checked out by then, nothing is saved or published', async () => {
   const store = openedOn(documents)
   const { values, found } = store.getState()
