@@ -230,14 +230,19 @@ export interface PublishResult {
  */
 export type Dates = Readonly<Record<DocumentId, number | 'changed' | null>>
 
-/** `GET deleted`: what commits took away, the newest first, each once. It may be there again. */
-export type Deleted = readonly {
-  readonly id: DocumentId
-  /** Who deleted it. */
-  readonly author: string
-  /** Milliseconds since 1970. */
-  readonly at: number
-}[]
+/** `GET deleted`. */
+export interface Deleted {
+  /** There may be ones that were deleted before what this machine has. */
+  readonly isCut?: boolean
+  /** What commits took away, the newest first, each once. It may be there again. */
+  readonly documents: readonly {
+    readonly id: DocumentId
+    /** Who deleted it. */
+    readonly author: string
+    /** Milliseconds since 1970. */
+    readonly at: number
+  }[]
+}
 
 /** `GET history?id=…`: newest first. */
 export interface History {

@@ -20,6 +20,8 @@ import styles from './pages.module.css'
 /** How many are told at first, and with each press more. */
 const SOME = 30
 
+const CUT = 'Pages that were deleted longer ago aren’t shown here.'
+
 /** The pages that were deleted, the last first, each to be had back as it was. */
 export function DeletedDialog({ onClose }: { onClose: () => void }) {
   const store = useStudioStore()
@@ -52,7 +54,7 @@ export function DeletedDialog({ onClose }: { onClose: () => void }) {
           (found === undefined
             ? 'Looking for them…'
             : pages.length === 0
-              ? found.why || 'No published page has been deleted.'
+              ? found.why || (found.isCut ? CUT : 'No published page has been deleted.')
               : 'They come back as they were last published.')}
       </p>
       <ul className={`${rows.rows} ${styles.deleted}`}>
@@ -67,6 +69,7 @@ export function DeletedDialog({ onClose }: { onClose: () => void }) {
           <MoreRow onMore={() => setCount(count + SOME)}>{`${pages.length - count} more`}</MoreRow>
         ) : null}
       </ul>
+      {found?.isCut && pages.length > 0 && pages.length <= count ? <p>{CUT}</p> : null}
     </Dialog>
   )
 }

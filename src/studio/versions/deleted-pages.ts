@@ -14,7 +14,7 @@ import { lastReadable } from './last-readable.ts'
 export interface DeletedPage {
   readonly id: DocumentId
   /** Who deleted it, and when; undefined where that is not published yet. */
-  readonly by: Pick<Deleted[number], 'author' | 'at'> | undefined
+  readonly by: Pick<Deleted['documents'][number], 'author' | 'at'> | undefined
   /**
    * As it was last; undefined where no version of it can be read.
    *
@@ -28,6 +28,8 @@ export interface DeletedPages {
   readonly pages: readonly DeletedPage[]
   /** Why git has none; '' where it can have some. */
   readonly why: string
+  /** See `Deleted`. */
+  readonly isCut: boolean
 }
 
 /**
@@ -56,11 +58,12 @@ export async function deletedPages(state: () => StudioState): Promise<DeletedPag
   return {
     pages: [
       ...fresh.map(([id, value]) => ({ id, by: undefined, read: () => Promise.resolve(value) })),
-      ...told
+      ...told.documents
         .filter(({ id }) => isGone(id) && !published.has(id))
         .map(({ id, author, at }) => ({ id, by: { author, at }, read: () => readAtLast(id) })),
     ],
     why: git.why?.message ?? '',
+    isCut: told.isCut ?? false,
   }
 }
 

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { PageDialog } from '#studio/pages/PageDialog.tsx'
 import { StudioStore } from '#studio/state/store.ts'
 import { openStudio } from '#tests/studio/open-studio.ts'
-import { drawsInDocument, mount, typeInto } from '#tests/studio/ui/mount.tsx'
+import { drawsInDocument, mount, settled, typeInto } from '#tests/studio/ui/mount.tsx'
 
 drawsInDocument()
 
@@ -185,4 +185,25 @@ test('the links to a page are led to another in one step, and never to a draft',
   })
   expect(store.getState().said.text).toBe('1 link goes to /contact now.')
   expect(store.getState().history.past).toHaveLength(1)
+})
+
+test.each([
+  [true, 'Pages that were deleted longer ago aren’t shown here.'],
+  [undefined, 'No published page has been deleted.'],
+])('no page is said never to have been deleted that may have been: %s', async (isCut, words) => {
+  const git = { branch: 'main', remote: null, committed: {}, others: 0 }
+  vi.stubGlobal('fetch', (url: string) =>
+    Promise.resolve(
+      Response.json(url.endsWith('deleted') ? { documents: [], isCut } : { git, documents: {} }),
+    ),
+  )
+  const { root } = mount(
+    <MemoryRouter>
+      <StudioStore value={openStudio({ 'one/home.json': { route: '/' } }, 'one/home.json')}>
+        <PageDialog task={{ kind: 'deleted' }} onClose={() => undefined} />
+      </StudioStore>
+    </MemoryRouter>,
+  )
+  await settled()
+  expect(root.querySelector('[role=status]')?.textContent).toBe(words)
 })

@@ -11,7 +11,11 @@ const text = (route: string): string => file(page(route)).text
 /** What git and its server say, of a site whose last commit is on disk but for `committed`. */
 function answers(
   documents: Readonly<Record<string, unknown>>,
-  told: { readonly deleted?: Deleted; readonly committed?: GitState['committed']; why?: string },
+  told: {
+    readonly deleted?: Deleted['documents']
+    readonly committed?: GitState['committed']
+    why?: string
+  },
   versions: Readonly<Record<string, readonly (string | null)[]>> = {},
 ): void {
   vi.stubGlobal('fetch', async (input: string) => {
@@ -32,7 +36,7 @@ function answers(
           Object.entries(documents).map(([of, one]) => [of, file(one)]),
         ),
       },
-      deleted: told.deleted ?? [],
+      deleted: { documents: told.deleted ?? [] } satisfies Deleted,
       history: {
         versions: known.map((_, index) => ({
           id,
@@ -104,5 +108,9 @@ test('no page is deleted that has another name, or whose file cannot be read', a
   )
   const store = openStudio(documents, 'one/home.json')
   store.getState().change('Rename About', { ...home, 'one/us.json': page('/about') })
-  expect(await deletedPages(store.getState)).toEqual({ pages: [], why: 'No repository.' })
+  expect(await deletedPages(store.getState)).toEqual({
+    pages: [],
+    why: 'No repository.',
+    isCut: false,
+  })
 })

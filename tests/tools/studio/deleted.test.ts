@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { describe, expect, test } from 'vitest'
@@ -15,7 +15,7 @@ describe('the documents that were deleted', () => {
   const deleted = async (): Promise<string[]> =>
     (await repository.studio.ask('/studio/api/deleted'))
       .json<Deleted>()
-      .map(({ id, author, at }) => {
+      .documents.map(({ id, author, at }) => {
         expect(Math.abs(at - Date.now())).toBeLessThan(60_000)
         return `${author}: ${id}`
       })
@@ -69,6 +69,19 @@ describe('the documents that were deleted', () => {
     git('commit', '-q', '--allow-empty', '-m', 'Beside')
     git('merge', '-q', '--no-edit', 'side')
     expect(await deleted()).toEqual([`Ada: ${home.slice('pages/'.length)}`])
+  })
+
+  test('may be more where older commits are not on this machine', async () => {
+    const told = async (): Promise<Deleted> =>
+      (await repository.studio.ask('/studio/api/deleted')).json<Deleted>()
+    rmSync(join(repository.studio.root, home))
+    commit()
+    expect(await told()).not.toHaveProperty('isCut')
+    const newest = join(repository.around, 'newest')
+    git('clone', '-q', '--depth=1', `file://${repository.studio.root}`, newest)
+    rmSync(join(repository.studio.root, '.git'), { recursive: true })
+    renameSync(join(newest, '.git'), join(repository.studio.root, '.git'))
+    expect(await told()).toEqual({ documents: [], isCut: true })
   })
 
   test.each([

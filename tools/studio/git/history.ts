@@ -27,13 +27,13 @@ export async function history(git: Git, query: URLSearchParams): Promise<History
   const form = [format('%H%n%an%n%at%n%B'), '--no-relative']
   // A merge that somebody wrote into is a version as well.
   const which = ['--name-only', '--follow', ALIKE, '--diff-merges=combined']
-  const [entries, folder = '', isShallow] = await Promise.all([
+  const [entries, folder = '', isNotWhole] = await Promise.all([
     logged(git, [asTheyAre, ...log, ...which, ...form, '--', `./${id}`]),
     ask(git, 'rev-parse', '--show-prefix'),
-    ask(git, 'rev-parse', '--is-shallow-repository'),
+    isShallow(git),
   ])
   const versions: History['versions'][number][] = []
-  let isCut = isShallow === 'true'
+  let isCut = isNotWhole
   for (const { about, names } of entries) {
     const [name] = names
     // Every merge is told of, also one that took a version as it was: it names nothing.
@@ -82,8 +82,11 @@ export async function deleted(git: Git): Promise<Deleted> {
   const form = [format('%an%n%at'), '--relative']
   // Renamed ones too: what was deleted may have come back, and have another name since.
   const which = ['--name-status', '--diff-filter=DR', ALIKE]
-  const entries = await logged(git, [...log, ...which, ...form, '--', '.'])
-  const found = new Map<string, Deleted[number] | undefined>()
+  const [entries, isCut] = await Promise.all([
+    logged(git, [...log, ...which, ...form, '--', '.']),
+    isShallow(git),
+  ])
+  const found = new Map<string, Deleted['documents'][number] | undefined>()
   for (const { about, names } of entries) {
     const [author = '', at = '0'] = about
     const told = names.values()
@@ -95,7 +98,13 @@ export async function deleted(git: Git): Promise<Deleted> {
         found.set(id, isRenamed ? undefined : { id, author, at: Number(at) * 1000 })
     }
   }
-  return [...found.values()].filter((one) => one !== undefined)
+  const documents = [...found.values()].filter((one) => one !== undefined)
+  return isCut ? { documents, isCut } : { documents }
+}
+
+/** Whether older commits are not on this machine. */
+async function isShallow(git: Git): Promise<boolean> {
+  return (await ask(git, 'rev-parse', '--is-shallow-repository')) === 'true'
 }
 
 /** `GET dates`; none where git cannot tell. */
