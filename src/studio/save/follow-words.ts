@@ -31,7 +31,7 @@ export function followWords({ told, clashes, unreadable, renamed, settled }: Fol
     ),
     deleted(
       gone.filter(isPage),
-      (it) => `To bring ${it} back, open All pages, then Deleted pages.`,
+      (it) => `To have ${it} as last published, open All pages, then Deleted pages.`,
     ),
     deleted(
       gone.filter((id) => !isPage(id)),

@@ -79,7 +79,7 @@ test('a page that is deleted on disk while it is open says so, and opens again o
   rmSync(join(studio.pages, contact))
   await expect(page.getByRole('heading', { name: 'Pages', exact: true })).toBeVisible()
   await studio.hears(
-    'Contact was deleted outside the Studio. To bring it back, open All pages, then Deleted pages.',
+    'Contact was deleted outside the Studio. To have it as last published, open All pages, then Deleted pages.',
   )
   writeFileSync(join(studio.pages, contact), text)
   await page.getByRole('button', { name: 'Contact', exact: true }).click()

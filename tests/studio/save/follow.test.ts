@@ -188,7 +188,7 @@ test('a page that was deleted on disk is gone here too, and the author is told w
   expect(store.getState().values).toEqual({})
   expect(store.getState().said).toMatchObject({
     kind: 'refused',
-    text: 'Home was deleted outside the Studio. To bring it back, open All pages, then Deleted pages.',
+    text: 'Home was deleted outside the Studio. To have it as last published, open All pages, then Deleted pages.',
   })
 })
 

@@ -176,7 +176,7 @@ describe('a server that was started anew', () => {
     restart()
     await vi.waitFor(() => expect(store.getState().saving.server).toBe('there'))
     expect(store.getState().said.text).toBe(
-      'The Studio’s server is back. Home changed outside the Studio; you’re seeing the new version. About was deleted outside the Studio. To bring it back, open All pages, then Deleted pages.',
+      'The Studio’s server is back. Home changed outside the Studio; you’re seeing the new version. About was deleted outside the Studio. To have it as last published, open All pages, then Deleted pages.',
     )
     expect(store.getState().values).toEqual({ [id]: page('Theirs') })
   })
