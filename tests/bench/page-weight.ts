@@ -110,7 +110,7 @@ function rowsOf(
     },
     {
       measure: `${measure}: layout shift`,
-      value: Number(shift.toFixed(4)),
+      value: Number(shift.toPrecision(2)),
       unit: '',
       ...bounded(shift, 0),
     },
