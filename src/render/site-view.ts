@@ -1,5 +1,6 @@
 import { facts, fill } from '#engine/fill.ts'
 import { type FontMetrics, fitLine } from '#engine/fit.ts'
+import { memo } from '#engine/memo.ts'
 import type { MediaFile } from '#engine/site/media.ts'
 import type { SiteModel } from '#engine/site/model.ts'
 import { namedHref, namedLink } from '#engine/site/named-href.ts'
@@ -24,9 +25,7 @@ export function siteView({ model, table, page, live, media, metrics, year }: Vie
   const { site } = model
   const words = facts(model.site, year)
   const base = setBase(model, page.dress, live) ?? ''
-  const own = new Set(
-    table.filter(({ set }) => set === page.dress).map(({ canonical }) => addressKey(canonical)),
-  )
+  const own = addressesIn(table)(page.dress)
   const chrome = model.sets[page.dress]?.chrome
   if (!chrome)
     throw new Error(`There is no set "${page.dress}". Add pages/${page.dress}/chrome.json.`)
@@ -79,6 +78,18 @@ export function siteView({ model, table, page, live, media, metrics, year }: Vie
       }),
   }
 }
+
+/** The addresses of a set's pages, looked up once for all pages that are built of one table. */
+const addressesIn = memo(
+  (table: readonly ServedPage[]) =>
+    memo(
+      (of: string) =>
+        new Set(
+          table.filter(({ set }) => set === of).map(({ canonical }) => addressKey(canonical)),
+        ),
+    ),
+  new WeakMap(),
+)
 
 /** The weight in a way that goes before the one that chooses a stand-in, and no false bold. */
 function faceAt(wght: number): NonNullable<FittedLine['face']> {

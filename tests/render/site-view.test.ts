@@ -25,6 +25,19 @@ test.each([
   expect(resolve(href)).toBe(address)
 })
 
+test('the addresses of a site are read once, not for each of its pages', () => {
+  let read = 0
+  const counted = table.map((one) => ({
+    ...one,
+    get set() {
+      read += 1
+      return one.set
+    },
+  }))
+  for (const of of counted) siteView({ ...input, table: counted, page: of }).resolve('/menu')
+  expect(read).toBe(counted.length * new Set(table.map(({ dress }) => dress)).size)
+})
+
 test('a link that is not there is called by its name alone', () => {
   expect(() => resolve('link:odrer?utm=1')).toThrow(
     'There is no link "odrer" in content/links.json.',
