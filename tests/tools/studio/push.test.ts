@@ -149,6 +149,19 @@ describe('sending what is published', () => {
     expect([gitIn(bare, 'rev-parse', 'main'), notPushed]).toEqual([commit, null])
   })
 
+  test('knows a branch that it sent again, also in a clone that keeps no other branch', async () => {
+    const bare = repository.remote()
+    git('push', '-q', 'origin', 'main')
+    git('remote', 'set-branches', 'origin', 'main')
+    git('fetch', '-q')
+    git('switch', '-qc', 'topic', 'origin/main')
+    for (const text of [changed, `${changed} `]) {
+      repository.studio.write(home, text)
+      const { commit, notPushed } = await published({ push: true })
+      expect([gitIn(bare, 'rev-parse', 'topic'), notPushed]).toEqual([commit, null])
+    }
+  })
+
   test('says what to do where the remote wants to know who it is', async () => {
     const remote = createServer((_, response) => {
       response.writeHead(401, { 'www-authenticate': 'Basic realm="Mitts"' }).end()

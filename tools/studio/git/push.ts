@@ -17,14 +17,17 @@ export async function push(git: Git, branch: string): Promise<PublishResult['not
     }
   const ref = `refs/heads/${branch}`
   const follows = await ask(git, 'config', `branch.${branch}.merge`)
-  const seen = ['rev-parse', '--verify', '--quiet', `refs/remotes/${remote}/${branch}`]
-  const isNew = follows !== ref && (await ask(git, ...seen)) === undefined
+  const seen = `refs/remotes/${remote}/${branch}`
+  const isNew =
+    follows !== ref && (await ask(git, 'rev-parse', '--verify', '--quiet', seen)) === undefined
   try {
     // What a branch follows already is its owner's to say.
     const how = follows === undefined ? ['--set-upstream'] : []
     if (isNew) how.push(`--force-with-lease=${ref}:`)
     const ssh = await unaskingSsh(git)
     await git([...ssh, 'push', '--quiet', ...how, remote, `HEAD:${ref}`])
+    // A clone that fetches some branches only notes no others, and would not know them again.
+    await ask(git, 'update-ref', seen, 'HEAD')
     return null
   } catch (error) {
     const words = withoutPasswords((error as Error).message)
