@@ -1,13 +1,42 @@
 /**
  * Width and height of an MP4 (box `tkhd`, ISO 14496-12) or a WebM (elements PixelWidth and
  * PixelHeight, RFC 9559) in pixels, as they show, from the first track that has a picture. Undefined
- * when the file is neither, or is cut off before that.
+ * when the file is neither, or ends before its video does.
  */
 export function videoSize(bytes: Buffer): { width: number; height: number } | undefined {
   if (bytes.length < 12) return undefined
-  if (bytes.toString('latin1', 4, 8) === 'ftyp') return mp4Size(bytes, 0, bytes.length)
-  if (bytes.readUInt32BE(0) === ids.ebml) return webmSize(bytes, 0, bytes.length)
+  const all = [bytes, 0, bytes.length] as const
+  if (bytes.toString('latin1', 4, 8) === 'ftyp')
+    return [...boxes(...all)].some(({ kind, whole }) => kind === 'mdat' && !whole)
+      ? undefined
+      : mp4Size(...all)
+  if (bytes.readUInt32BE(0) === ids.ebml)
+    return [...elements(...all)].some(({ id, whole }) => id === ids.segment && !whole)
+      ? undefined
+      : webmSize(...all)
   return undefined
+}
+
+interface Box {
+  readonly kind: string
+  readonly start: number
+  readonly end: number
+  /** False where the file ends inside it. */
+  readonly whole: boolean
+}
+
+/** The boxes of a stretch of an MP4; one of length 0 reaches to the end. */
+function* boxes(bytes: Buffer, from: number, to: number): Generator<Box> {
+  for (let at = from; at + 8 <= to;) {
+    const short = bytes.readUInt32BE(at)
+    const long = short === 1 && at + 16 <= to
+    const length = long ? Number(bytes.readBigUInt64BE(at + 8)) : short === 0 ? to - at : short
+    const end = Math.min(at + length, to)
+    const start = at + (long ? 16 : 8)
+    if (end < start) return
+    yield { kind: bytes.toString('latin1', at + 4, at + 8), start, end, whole: end === at + length }
+    at = end
+  }
 }
 
 const boxesWithBoxes = new Set(['moov', 'trak'])
@@ -17,14 +46,7 @@ function mp4Size(
   from: number,
   to: number,
 ): { width: number; height: number } | undefined {
-  for (let at = from; at + 8 <= to;) {
-    const short = bytes.readUInt32BE(at)
-    const long = short === 1 && at + 16 <= to
-    const length = long ? Number(bytes.readBigUInt64BE(at + 8)) : short === 0 ? to - at : short
-    const end = Math.min(at + length, to)
-    const start = at + (long ? 16 : 8)
-    if (end < start) return undefined
-    const kind = bytes.toString('latin1', at + 4, at + 8)
+  for (const { kind, start, end } of boxes(bytes, from, to)) {
     if (kind === 'tkhd' && end - start >= 84) {
       // The last eight bytes are width and height in 16.16 fixed point; sound has zeros.
       const [width, height] = [bytes.readUInt16BE(end - 8), bytes.readUInt16BE(end - 4)]
@@ -33,7 +55,6 @@ function mp4Size(
     }
     const inner = boxesWithBoxes.has(kind) ? mp4Size(bytes, start, end) : undefined
     if (inner) return inner
-    at = end
   }
   return undefined
 }
@@ -103,7 +124,7 @@ function* elements(bytes: Buffer, from: number, to: number): Generator<Element> 
       size = size * 256 + byte
     }
     const end = unknown ? to : Math.min(start + size, to)
-    yield { id: bytes.readUIntBE(at, idLength), start, end, whole: end === start + size }
+    yield { id: bytes.readUIntBE(at, idLength), start, end, whole: unknown || end === start + size }
     at = end
   }
 }

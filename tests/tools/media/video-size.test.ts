@@ -90,6 +90,16 @@ test('a file without a picture has no size', () => {
   expect(videoSize(Buffer.from('GIF89a, which is neither'))).toBeUndefined()
 })
 
+test('a file that ends before its video does has no size', () => {
+  const download = mp4(box('moov', track(640, 360)), box('mdat', Buffer.alloc(50)))
+  expect(videoSize(download.subarray(0, -1))).toBeUndefined()
+  expect(videoSize(Buffer.concat([download, Buffer.alloc(3)]))).toBeDefined()
+  const film = element(segment, tracks(picture([200], [100])), element([0xec], Buffer.alloc(300)))
+  const webm = Buffer.concat([header, film])
+  expect(videoSize(webm)).toBeDefined()
+  expect(videoSize(webm.subarray(0, -1))).toBeUndefined()
+})
+
 test('no content, however broken, makes it throw or hang', () => {
   const starts = [
     mp4(),
