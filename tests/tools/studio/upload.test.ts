@@ -184,7 +184,9 @@ test('a picture that moves is refused, with what to do', async () => {
   const frames = await sharp(stills, { join: { animated: true } })
     .webp()
     .toBuffer()
-  for (const picture of [frames, movingPng(await photo().png().toBuffer())])
+  const sequence = await photo().avif().toBuffer()
+  sequence.write('avis', 8, 'latin1')
+  for (const picture of [frames, movingPng(await photo().png().toBuffer()), sequence])
     expect(await refusal('a.webp', picture)).toBe(
       'That picture moves. Export it as an MP4 or WebM video instead.',
     )

@@ -31,10 +31,10 @@ export async function cleanPicture(
   kind: PictureKind,
 ): Promise<{ bytes: Buffer; extension: string }> {
   try {
+    if (isMovingPng(bytes) || isMovingAvif(bytes)) throw moves()
     const source = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
     const { pages = 1 } = await source.metadata()
-    if (pages > 1 || isMovingPng(bytes))
-      throw new Refused(422, 'That picture moves. Export it as an MP4 or WebM video instead.')
+    if (pages > 1) throw moves()
     const still = source
       .autoOrient()
       .resize({ width: LONGEST, height: LONGEST, fit: 'inside', withoutEnlargement: true })
@@ -47,6 +47,15 @@ export async function cleanPicture(
       ? new Refused(422, 'That picture has more than 100 million pixels. Make it smaller first.')
       : new Refused(422, 'That picture is damaged or incomplete. Export it again.')
   }
+}
+
+function moves(): Refused {
+  return new Refused(422, 'That picture moves. Export it as an MP4 or WebM video instead.')
+}
+
+/** Whether an AVIF calls itself a sequence (AV1 Image File Format, 6.3), which the decoder cannot read. */
+function isMovingAvif(bytes: Buffer): boolean {
+  return bytes.toString('latin1', 4, 12) === 'ftypavis'
 }
 
 /** A JPEG has no clear parts, so a TIFF that has some is written as a PNG. */
