@@ -157,6 +157,8 @@ export function diskWords(error: unknown, mayWrite = isWritable): string | undef
   if (path === undefined) return undefined
   if (code === 'EBUSY')
     return `Another program or a container holds ${named(dest ?? path)} in its place. Close the program, or mount the folder and not the file, and try again.`
+  if (code === 'ENAMETOOLONG')
+    return `This name is too long for the disk: ${named(dest ?? path)}. Choose a shorter one.`
   const there = existsSync(path) ? path : existingPart(path)
   if ((code === 'ENOTDIR' || code === 'EEXIST') && syscall === 'mkdir' && !isFolder(there))
     return `There is a file where a folder should be: ${named(there)}. Move it away, and try again.`
