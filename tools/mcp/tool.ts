@@ -118,9 +118,14 @@ async function answer(call: () => Promise<object>): Promise<CallToolResult> {
   } catch (error) {
     const details = error instanceof Refusal && error.details ? `\n${error.details}` : ''
     const said = diskWords(error) ?? (error instanceof Error ? error.message : String(error))
-    const text = `${said}${details}`
+    const text = `${shortened(said)}${details}`
     return { isError: true, content: [{ type: 'text', text }] }
   }
+}
+
+/** A sentence without the middle of what it quotes, such as a whole page where a name was asked for. */
+function shortened(said: string): string {
+  return said.length > 1500 ? `${said.slice(0, 1000)} … ${said.slice(-400)}` : said
 }
 
 /** Without indentation, which a program reads past and pays for. */

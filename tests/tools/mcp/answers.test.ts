@@ -193,6 +193,23 @@ test('what makes no sense is refused with a sentence, never a stack', async () =
   }
 })
 
+test('what was asked is not sent back whole where it is refused', async () => {
+  const { text: page } = await read(home)
+  for (const [name, args] of [
+    ['read_page', { path: home, at: page }],
+    ['read_page', { path: page }],
+    ['read_block', { type: page }],
+  ] as const) {
+    const { error, text } = await call(name, args)
+    expect(error).toBe(true)
+    expect(text.length).toBeLessThan(2000)
+    expect(text).toMatch(/\.$/)
+  }
+  const path = `shared/${'x'.repeat(300)}.json`
+  const { text } = await call('write_page', { path, document: {} })
+  expect(text).toMatch(/^This name is too long for the disk: .*\. Choose a shorter one\.$/)
+})
+
 test.each([
   [
     'validate',
