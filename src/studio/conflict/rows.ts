@@ -16,7 +16,7 @@ import { parsed } from '#studio/state/documents.ts'
 import type { DocumentConflict } from '#studio/state/saving.ts'
 
 import { placeOf } from './place-of.ts'
-import { summary } from './summary.ts'
+import { summaries, summary } from './summary.ts'
 import { type Mark, wordMarks } from './word-marks.ts'
 
 export type Side = 'mine' | 'disk'
@@ -174,12 +174,15 @@ function rowOf(conflict: Conflict, documents: Documents): Row {
     const [mine, disk] = wordMarks(ours, theirs)
     return { ...row, what: 'Words differ', mine, disk }
   }
+  const [mine, disk] = summaries(settingValue(of, ours), settingValue(of, theirs))
+  // What was written for another version cannot be drawn as it was meant.
+  const isOfOther = kind === 'other-version'
   return {
     ...row,
-    what: kind === 'other-version' ? 'Written for other versions of the block' : 'Differs',
-    picture: block?.id,
-    mine: plain(summary(settingValue(of, ours))),
-    disk: plain(summary(settingValue(of, theirs))),
+    what: isOfOther ? 'Written for other versions of the block' : 'Differs',
+    picture: isOfOther ? undefined : block?.id,
+    mine: plain(mine),
+    disk: plain(disk),
   }
 }
 

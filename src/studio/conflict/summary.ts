@@ -1,4 +1,5 @@
 import { shown } from '#engine/diff/words.ts'
+import { equal } from '#engine/edit/equal.ts'
 import { isRecord } from '#engine/is-record.ts'
 
 /** A value in a few words: the first text in it. */
@@ -13,4 +14,13 @@ export function summary(value: unknown): string {
   )?.[1]
   const text = found ?? any
   return typeof text === 'string' ? text : shown(value)
+}
+
+/** Two values in a few words each; of two that go by the same text, in what else they say. */
+export function summaries(mine: unknown, theirs: unknown): [mine: string, theirs: string] {
+  const whole: [string, string] = [summary(mine), summary(theirs)]
+  if (whole[0] !== whole[1] || !isRecord(mine) || !isRecord(theirs)) return whole
+  const rest = (value: Readonly<Record<string, unknown>>, other: typeof value): unknown =>
+    Object.fromEntries(Object.entries(value).filter(([key, own]) => !equal(own, other[key])))
+  return [summary(rest(mine, theirs)), summary(rest(theirs, mine))]
 }

@@ -54,6 +54,22 @@ test.each<[string, string, string, string]>([
   expect(asked(base, mine, theirs).rows.map(told)).toEqual([row])
 })
 
+test('a block of two versions is told by what differs, and not drawn as one of them', () => {
+  const line = { type: 'marquee', id: 'm', label: 'News' }
+  const of = (block: Record<string, unknown>) => ({ blocks: [{ ...line, ...block }] })
+  const conflict: DocumentConflict = {
+    id: 'set/home.json',
+    base: of({ phrase: 'Open' }),
+    theirs: file(of({ words: 'Open till 8', v: 2 })),
+    at: 0,
+  }
+  const { rows } = question(conflict, of({ phrase: 'Open all night' }))
+  expect(rows.map(told)).toEqual([
+    'Marquee (Written for other versions of the block): Open all night – Open till 8',
+  ])
+  expect(rows[0]?.picture).toBeUndefined()
+})
+
 test('settings, items and choices are called as in the form', () => {
   const feed = (mediaType: string) => ({
     posts: [
