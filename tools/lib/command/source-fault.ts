@@ -17,7 +17,7 @@ const placeSaid =
 
 /** What bundlers and loaders put before what they say. */
 const heading =
-  /^(?:Build failed with .*|Transform failed with .*|\[[\w: -]+\]\s*|.*?:\d+:\d+: ERROR: |(?:\w*Error: )?(?:\[[\w -]+\] )?)/
+  /^(?:Build failed with .*|Transform failed with .*|\[[\w: -]+\]\s*|.*?:\d+:\d+: (?:ERROR: )?|(?:\w*Error: )?(?:\[[\w -]+\] )?)/
 
 /**
  * What is wrong with a source file that cannot be bundled or run: its place, and a sentence below it.

@@ -32,3 +32,8 @@ test.each([
 ])('a package that an update brought and nobody installed is named: %s', (said, words) =>
   expect(sourceFault(new Error(said.replaceAll('HOUSE', house)), house)).toBe(words),
 )
+
+test('a fault in a style sheet is told once, at its place', () => {
+  const said = `[postcss] ${house}/blocks/c/c.module.css:57:1: Unclosed block`
+  expect(sourceFault(new Error(said), house)).toBe('blocks/c/c.module.css:57:1\nUnclosed block')
+})
