@@ -55,15 +55,17 @@ interface Session {
   close(): Promise<void>
 }
 
+export interface Photographer {
+  /** @throws {Refusal} if the page would not be served, or has no such block. */
+  take(shot: Shot, signal: AbortSignal): Promise<Picture>
+  close(): Promise<void>
+}
+
 /**
  * Takes pictures of pages as they would be, from a copy of the pages folder. The browser and the
  * dev server start with the first picture and stay until `close`.
  */
-export function photographer({ root, pagesDir }: SiteLocation): {
-  /** @throws {Refusal} if the page would not be served, or has no such block. */
-  take(shot: Shot, signal: AbortSignal): Promise<Picture>
-  close(): Promise<void>
-} {
+export function photographer({ root, pagesDir }: SiteLocation): Photographer {
   const copy = `.cache/mcp-${process.pid}/pages`
   let session: Promise<Session> | undefined
   let last: Promise<unknown> = Promise.resolve()

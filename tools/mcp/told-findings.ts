@@ -1,5 +1,9 @@
+import { checkSite } from '#engine/check.ts'
 import type { Finding } from '#engine/finding.ts'
+import { inPages } from '#engine/site/pages-folder.ts'
 import { jsonValue } from '#engine/text/json-value.ts'
+import { readSite } from '#tools/lib/site/read-site.ts'
+import type { SiteLocation } from '#tools/lib/site/site-location.ts'
 
 import { partOf } from './part-of-list.ts'
 
@@ -14,6 +18,17 @@ type ToldFinding = Pick<
 
 /** A program takes an answer whole or not at all, and mends little by little. */
 const MOST = 100
+
+/** What is wrong with the site or with one page, from a place in the list on. */
+export async function findingsOf(place: SiteLocation, page?: string, from = 0): Promise<object> {
+  const tree = await readSite(place)
+  const { findings } = await checkSite(tree)
+  const file = page === undefined ? undefined : inPages(tree, page)
+  return toldFindings(
+    findings.filter((one) => file === undefined || one.file === file),
+    from,
+  )
+}
 
 /**
  * What is wrong, errors first and what is said of pictures last, of which there may be a thousand that

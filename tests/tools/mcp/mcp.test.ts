@@ -53,6 +53,7 @@ test('a program learns what there is: tools, pages, blocks, a schema with an exa
     'list_pages',
     'list_blocks',
     'read_block',
+    'read_schema',
     'list_media',
     'read_page',
     'validate',
@@ -71,6 +72,9 @@ test('a program learns what there is: tools, pages, blocks, a schema with an exa
   expect(await ask('read_block', { type: 'marquee' })).toMatchObject({
     schema: { properties: { when: { $ref: '#/$defs/When' } }, $defs: { Moment: {} } },
     example: { type: 'marquee' },
+  })
+  expect(await ask('read_schema', { path: 'content/menu.json' })).toMatchObject({
+    schema: { properties: { sections: { type: 'array' } } },
   })
   expect(await ask('validate')).toEqual({ findings: [] })
 })
