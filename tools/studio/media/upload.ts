@@ -26,8 +26,8 @@ const LARGEST_DRAWING = 2 * MB
 
 /**
  * `POST media`: the name in the pages folder under which the file is kept, once it is. It is what its
- * content says, written anew where that is possible, and named by its content, so that the same file
- * is kept once and a name never means another picture than before.
+ * content says, written anew where that is possible, and named by what it was called and its content:
+ * sent again under the same name it is kept once, and a name never means another picture than before.
  *
  * @throws {Refused} for what is not a picture, drawing or video that a page can show.
  */
