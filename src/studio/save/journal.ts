@@ -61,7 +61,7 @@ export function startJournal(
       const isKnown = known !== undefined && known.value === value
       if (!isKnown && !exact) continue
       safe.add(id)
-      const form = isKnown ? undefined : formOf({ values, disk, stored }, id)
+      const form = isKnown ? undefined : formOf(store.getState(), id)
       const text = isKnown ? known.text : value === undefined ? null : textOf(value, form)
       const draft: Kept = { base: stored[id]?.hash ?? null, text }
       const has = kept.get(id)

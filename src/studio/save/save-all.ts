@@ -21,8 +21,7 @@ export async function saveAll(store: StudioStoreApi, tries = TRIES): Promise<voi
   const files: SaveRequest['files'] = changedDocuments(values, disk).map((id) => ({
     id,
     base: stored[id]?.hash ?? null,
-    text:
-      values[id] === undefined ? null : textOf(values[id], formOf({ values, disk, stored }, id)),
+    text: values[id] === undefined ? null : textOf(values[id], formOf(store.getState(), id)),
   }))
   if (files.length === 0) return undefined
   try {

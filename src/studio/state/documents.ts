@@ -30,6 +30,8 @@ export interface Documents {
   /** The values of what is on disk; a document that was never changed is the same object here. */
   readonly disk: Values
   readonly stored: StoredDocuments
+  /** Files that were deleted since, as they were. */
+  readonly gone?: StoredDocuments
 }
 
 /** The values of what is on disk; a file that cannot be read has none. */
@@ -79,14 +81,17 @@ export function textOf(value: unknown, stored: Stored | undefined): string {
 }
 
 /**
- * What the text of a document keeps the form of: its file, or that of the page which it was before it
- * got another name. Undefined for one that is new.
+ * What the text of a document keeps the form of: its file, that of the page which it was before it
+ * got another name, or the one it had until it was deleted. Undefined for one that is new.
  */
-export function formOf({ values, disk, stored }: Documents, id: DocumentId): Stored | undefined {
+export function formOf(
+  { values, disk, stored, gone }: Documents,
+  id: DocumentId,
+): Stored | undefined {
   if (stored[id] || values[id] === undefined) return stored[id]
   const [before, after] = [disk, values].map((all) => new Map(Object.entries(all)))
   const old = before && after && movedFiles(before, after).get(id)
-  return old === undefined ? undefined : stored[old]
+  return old === undefined ? gone?.[id] : stored[old]
 }
 
 /** The text of a document that is there: as it would be saved, or that of a file which is no JSON. */

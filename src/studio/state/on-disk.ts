@@ -4,19 +4,23 @@ import { parsed, textOf } from './documents.ts'
 import { begun } from './history.ts'
 import type { StudioState } from './studio-state.ts'
 
-type OnDisk = Pick<StudioState, 'stored' | 'disk' | 'history'>
+type OnDisk = Pick<StudioState, 'stored' | 'disk' | 'gone' | 'history'>
 
 /** What is on disk, with these files as they are there. */
 export function onDisk(
-  { stored, disk, values, history }: OnDisk & Pick<StudioState, 'values'>,
+  { stored, disk, gone, values, history }: OnDisk & Pick<StudioState, 'values'>,
   files: Readonly<Record<DocumentId, StoredDocument | null>>,
 ): OnDisk {
   const nextStored = { ...stored }
   const nextDisk = { ...disk }
+  const nextGone = { ...gone }
   for (const [id, file] of Object.entries(files)) {
     delete nextStored[id]
     delete nextDisk[id]
-    if (!file) continue
+    if (!file) {
+      if (stored[id]) nextGone[id] = stored[id]
+      continue
+    }
     nextStored[id] = file
     // The same object, where it says the same: what is equal to the disk is not changed.
     const same = values[id] !== undefined && textOf(values[id], file) === file.text
@@ -29,6 +33,7 @@ export function onDisk(
   return {
     stored: nextStored,
     disk: nextDisk,
+    gone: nextGone,
     history: read.length > 0 ? begun(history, read) : history,
   }
 }

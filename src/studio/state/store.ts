@@ -86,6 +86,7 @@ export function studioStore(site: StudioSite, page: DocumentId): StudioStoreApi 
       values,
       disk: values,
       stored: site.documents,
+      gone: {},
       history: noHistory,
       page,
       selection: nothing,

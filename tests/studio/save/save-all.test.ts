@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import type { SaveConflict } from '#studio/api.ts'
+import type { SaveConflict, SaveRequest } from '#studio/api.ts'
 import { actions } from '#studio/commands/save.ts'
 import { saveAll } from '#studio/save/save-all.ts'
 import { outages } from '#studio/state/saving.ts'
@@ -49,6 +49,26 @@ test('a file that cannot be read any more is not saved over, and the author is t
     kind: 'refused',
     text: 'Nothing was saved: Home can’t be read anymore. Choose what to do about it first.',
   })
+})
+
+test('a page that was deleted and saved comes back by undo in the form that its file had', async () => {
+  const about = 'set/about.json'
+  const text = '\uFEFF{"route": "/about",\r\n\t"title": "About", "blocks": []}'
+  store = openedOn({ [id]: page('Home'), [about]: text })
+  const saved: SaveRequest['files'][number][] = []
+  stubBrowser({
+    'POST save': (body) => {
+      const { files } = body as SaveRequest
+      saved.push(...files)
+      return { hashes: Object.fromEntries(files.map((one) => [one.id, one.text && 'a'])) }
+    },
+  })
+  const { [about]: _, ...rest } = store.getState().values
+  store.getState().change('Delete About', rest)
+  await saveAll(store)
+  store.getState().travel('undo')
+  await saveAll(store)
+  expect(saved.map((one) => one.text)).toEqual([null, text])
 })
 
 test('files that never keep still are given up, in words', async () => {
