@@ -8,6 +8,7 @@
  * (`main/home.json`), never by a path of the disk. A refusal is a sentence for people.
  */
 import type { Oddity } from '#engine/check.ts'
+import type { WholeChange } from '#engine/diff/changes.ts'
 import type { FontMetrics } from '#engine/fit.ts'
 import type { MediaFile } from '#engine/site/media.ts'
 
@@ -180,8 +181,8 @@ export interface GitState {
   readonly remote: string | null
   /** Documents that differ from the last commit, as they were in it; null for new ones. */
   readonly committed: Readonly<Record<DocumentId, string | null>>
-  /** How many pictures and films differ from it. */
-  readonly others: number
+  /** What became of the pictures and videos that differ from it, by their paths in the pages folder. */
+  readonly media: Readonly<Record<string, WholeChange>>
   /** Nobody has told git who publishes, so `PublishRequest` has to. */
   readonly noAuthor?: true
 }

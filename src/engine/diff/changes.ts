@@ -21,9 +21,11 @@ export interface BlockName {
   readonly type: string
 }
 
+/** What became of a file; one that is no document, such as a picture, is replaced. */
+export type WholeChange = 'added' | 'removed' | 'replaced'
+
 export type Change =
-  /** Of the file; what is no document, such as a picture, is replaced. */
-  | { readonly kind: 'added' | 'removed' | 'replaced' }
+  | { readonly kind: WholeChange }
   /** Of a document that was JSON, or that is again. */
   | { readonly kind: 'unreadable' | 'readable' }
   /** A page whose file was another one before: `from` is its path. */

@@ -18,7 +18,7 @@ import { DestinationFields } from './DestinationFields.tsx'
 import { Details } from './Details.tsx'
 import { refusal } from './refusal.ts'
 import { type Done, resultWords } from './result-words.ts'
-import { suggestedMessage, toPublish } from './to-publish.ts'
+import { mediaToPublish, suggestedMessage, toPublish } from './to-publish.ts'
 
 import fields from '#studio/ui/field.module.css'
 import styles from './publish.module.css'
@@ -44,6 +44,7 @@ export function PublishForm({ fresh, onClose, onDone }: FormProps) {
   const checked = useStudio((state) => state.checked?.values === state.values)
   const { git, documents } = fresh
   const groups = useMemo(() => toPublish(git, documents, values), [git, documents, values])
+  const media = useMemo(() => mediaToPublish(git, documents, values), [git, documents, values])
   const [only, setOnly] = useState<Picked>()
   const { chosen, left } = useMemo(() => chosenOf(groups, only), [groups, only])
   const errors = blocking(problems.errors, groups, chosen, site)
@@ -61,7 +62,8 @@ export function PublishForm({ fresh, onClose, onDone }: FormProps) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Refused>()
   const why = git.why ?? git.unfinished
-  const commits = groups.length + Object.keys(git.committed).length + git.others > 0
+  const commits =
+    groups.length + Object.keys(git.committed).length + Object.keys(git.media).length > 0
   const isOpen = useRef(true)
   useEffect(() => {
     isOpen.current = true
@@ -154,7 +156,7 @@ export function PublishForm({ fresh, onClose, onDone }: FormProps) {
       }
     >
       <Blockers errors={errors} onLeave={onClose} />
-      <Changes groups={groups} others={git.others} sends={send} chosen={chosen} onChoose={choose} />
+      <Changes groups={groups} media={media} sends={send} chosen={chosen} onChoose={choose} />
       {commits ? (
         <label className={fields.field}>
           What changed, in a sentence

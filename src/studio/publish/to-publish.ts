@@ -1,6 +1,6 @@
 import { type Change, changes } from '#engine/diff/changes.ts'
 import { goingLive } from '#engine/diff/going-live.ts'
-import { type Told, tell } from '#engine/diff/words.ts'
+import { type Told, tell, tellMedia } from '#engine/diff/words.ts'
 import { documentName } from '#engine/site/document-name.ts'
 import type { DocumentId, GitState } from '#studio/api.ts'
 import { type StoredDocuments, type Values, parsed } from '#studio/state/documents.ts'
@@ -33,6 +33,12 @@ export function toPublish(git: GitState, stored: StoredDocuments, values: Values
       ),
     }
   })
+}
+
+/** What of media it would add, in words, by file, with who shows it. */
+export function mediaToPublish(git: GitState, stored: StoredDocuments, values: Values): Told[] {
+  const files = Object.entries(git.media).map(([path, kind]) => ({ path, changes: [{ kind }] }))
+  return tellMedia(files, lastPublished(git, stored), new Map(Object.entries(values)))
 }
 
 /** The documents as the last commit has them; `stored` is what was on disk when `git` was asked. */

@@ -191,7 +191,7 @@ test.each([
   [true, 'Pages that were deleted longer ago aren’t shown here.'],
   [undefined, 'No published page has been deleted.'],
 ])('no page is said never to have been deleted that may have been: %s', async (isCut, words) => {
-  const git = { branch: 'main', remote: null, committed: {}, others: 0 }
+  const git = { branch: 'main', remote: null, committed: {}, media: {} }
   vi.stubGlobal('fetch', (url: string) =>
     Promise.resolve(
       Response.json(url.endsWith('deleted') ? { documents: [], isCut } : { git, documents: {} }),

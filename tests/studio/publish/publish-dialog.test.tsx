@@ -18,15 +18,17 @@ beforeAll(async () => {
 
 const documents = { 'set/home.json': { title: 'Home' } }
 
+const picture: GitState['media'] = { 'media/new.svg': 'added' }
+
 /** The window on a site of which at most pictures changed since the last commit, if `more` says nothing else. */
 async function opened(
   remote: string | null,
   branch = 'main',
   store = openedOn(documents),
-  others = 1,
+  media = picture,
   more: Partial<GitState> = {},
 ): Promise<Mounted> {
-  const git = { branch, remote, committed: {}, others, ...more }
+  const git = { branch, remote, committed: {}, media, ...more }
   vi.stubGlobal('fetch', () =>
     Promise.resolve(Response.json({ git, documents: siteOf(documents).documents })),
   )
@@ -46,7 +48,7 @@ function publishing(answer: object, branch = 'main'): PublishRequest[] {
   const sent: PublishRequest[] = []
   vi.stubGlobal('fetch', (_: string, { method, body = '' }: { method: string; body?: string }) => {
     if (method === 'POST') sent.push(JSON.parse(body) as PublishRequest)
-    const git = { branch, remote: 'origin', committed: {}, others: 1 }
+    const git = { branch, remote: 'origin', committed: {}, media: picture }
     return Promise.resolve(Response.json(method === 'POST' ? answer : { git, documents: {} }))
   })
   return sent
@@ -68,7 +70,7 @@ test('commits that were not sent go out with this one, as a proposal too', async
 test('where there is nothing to commit, nobody asks for a sentence, and only sending is offered', async () => {
   const store = openedOn(documents)
   store.getState().found([], store.getState())
-  const { root, get, click } = await opened('origin', 'main', store, 0)
+  const { root, get, click } = await opened('origin', 'main', store, {})
   const button = get('button', 'Publish')
   const send = root.querySelector<HTMLElement>('input[type=checkbox]')
   if (!send) throw new Error('There is a remote.')
@@ -77,6 +79,24 @@ test('where there is nothing to commit, nobody asks for a sentence, and only sen
   click(send)
   expect(button.getAttribute('aria-disabled')).toBe('true')
   expect(root.textContent).toContain('Nothing has changed since this was last published.')
+})
+
+test('pictures that go out are named, with what became of them and who shows them', async () => {
+  const image = { src: 'media/a.svg', alt: '' }
+  const home = { title: 'Home', route: '/', blocks: [{ type: 'poster', id: 'poster', image }] }
+  const media = {
+    'media/a.svg': 'replaced',
+    'media/b.svg': 'added',
+    'media/c.svg': 'removed',
+  } as const
+  const { root, get } = await opened(null, 'main', openedOn({ 'set/home.json': home }), media)
+  const told = [...get('section', 'What goes out').querySelectorAll('li')]
+  expect(told.map((one) => one.textContent).slice(-3)).toEqual([
+    'media/a.svg: replaced, used in Home',
+    'media/b.svg: added, used nowhere',
+    'media/c.svg: removed',
+  ])
+  expect(root.textContent).toContain('Pictures and videos')
 })
 
 test('a text that is no JSON keeps the site from going out, and the way to it opens it', async () => {
@@ -106,7 +126,7 @@ test('where no branch is checked out, it goes out as a proposal', async () => {
 
 test('while two versions are being combined it says so, and asks for no place to go', async () => {
   const unfinished = { message: 'Someone started …', details: 'git is in …' }
-  const { root, get } = await opened(null, 'HEAD', openedOn(documents), 1, { unfinished })
+  const { root, get } = await opened(null, 'HEAD', openedOn(documents), picture, { unfinished })
   expect(root.textContent).toContain(unfinished.message)
   expect(get('button', 'Publish').getAttribute('aria-disabled')).toBe('true')
 })
@@ -164,7 +184,7 @@ test('git’s words stand small beside plain ones, and a proposal is called as p
 test('where git does not know the author, the window asks, and publishes with the answer', async () => {
   const store = openedOn(documents)
   store.getState().found([], store.getState())
-  const { root, get, click } = await opened(null, 'main', store, 1, { noAuthor: true })
+  const { root, get, click } = await opened(null, 'main', store, picture, { noAuthor: true })
   const button = get('button', 'Publish')
   const answer = { commit: 'abcdef012', branch: 'main', pushed: false, notPushed: null }
   const sent = publishing(answer)
@@ -226,7 +246,7 @@ test('where another branch is checked out by then, nothing is saved or published
   const { values, found } = store.getState()
   store.getState().change('Rename', { 'set/home.json': { title: 'House' } })
   found([], store.getState())
-  const { root, get } = await opened('origin', 'main', store, 1, {
+  const { root, get } = await opened('origin', 'main', store, picture, {
     committed: { 'set/home.json': JSON.stringify(values['set/home.json']) },
   })
   const sent = publishing({}, 'redesign')

@@ -32,7 +32,7 @@ const committed = {
 async function publishing(answer: { readonly status: number; readonly body: object }) {
   const store = openedOn(documents)
   store.getState().found([], store.getState())
-  const git = { branch: 'main', remote: null, committed, others: 1 }
+  const git = { branch: 'main', remote: null, committed, media: { 'media/new.svg': 'added' } }
   const sent: PublishRequest[] = []
   vi.stubGlobal('fetch', (_: string, { method, body }: { method: string; body: string }) => {
     if (method !== 'POST')

@@ -17,7 +17,7 @@ function told(
   disk: Readonly<Record<string, unknown>>,
   now = disk,
 ): string[] {
-  const git = { branch: 'main', remote: null, committed, others: 0 }
+  const git = { branch: 'main', remote: null, committed, media: {} }
   const groups = toPublish(git, siteOf(disk).documents, opened(siteOf(now).documents))
   return groups.flatMap(({ title, sentences }) =>
     sentences.map((sentence) => `${title}: ${sentence}`),
@@ -44,7 +44,7 @@ test('a page that got another name is told as that, and so is the message', () =
     'Our story: Renamed, was “About us”',
     'Our story: title “About” to “Story”',
   ])
-  const git = { branch: 'main', remote: null, committed, others: 0 }
+  const git = { branch: 'main', remote: null, committed, media: {} }
   const groups = toPublish(git, siteOf({ [next]: about }).documents, { [next]: about })
   expect(suggestedMessage(groups)).toBe('Rename About us to Our story')
 })
@@ -97,7 +97,7 @@ test('a new page is told with its address, one that is gone as deleted', () => {
 test('one change is the message, where it has room', () => {
   const suggested = (heading: string): string => {
     const committed = { [id]: file(page('Faves')).text }
-    const git = { branch: 'main', remote: null, committed, others: 0 }
+    const git = { branch: 'main', remote: null, committed, media: {} }
     const values = { [id]: page(heading) }
     return suggestedMessage(toPublish(git, siteOf(values).documents, values))
   }

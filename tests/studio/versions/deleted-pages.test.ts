@@ -25,7 +25,7 @@ function answers(
       branch: 'main',
       remote: null,
       committed: told.committed ?? {},
-      others: 0,
+      media: {},
       ...(told.why === undefined ? {} : { why: { message: told.why } }),
     } satisfies GitState
     const known = versions[id] ?? []

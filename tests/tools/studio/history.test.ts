@@ -17,7 +17,7 @@ describe('what the editor is told of git', () => {
       branch: 'main',
       remote: null,
       committed: {},
-      others: 0,
+      media: {},
     })
   })
 
@@ -27,9 +27,13 @@ describe('what the editor is told of git', () => {
     repository.studio.write('pages/one/neü page.json', '{}\n')
     repository.studio.write('README.md', 'Two.\n')
     repository.studio.write('pages/media/other.svg', '<svg/>')
+    repository.studio.write('pages/media/logo.svg', '<svg/>')
     rmSync(join(repository.studio.root, 'pages/one/chrome.json'))
-    const { committed, others } = await repository.state()
-    expect(others).toBe(1)
+    const { committed, media } = await repository.state()
+    const logo = 'media/logo.svg'
+    expect(media).toEqual({ [logo]: 'replaced', 'media/other.svg': 'added' })
+    rmSync(join(repository.studio.root, 'pages', logo))
+    expect((await repository.state()).media[logo]).toBe('removed')
     expect(committed).toEqual({
       [id]: original,
       'one/neü page.json': null,
@@ -56,7 +60,7 @@ describe('what the editor is told of git', () => {
       },
       remote: null,
       committed: {},
-      others: 0,
+      media: {},
     })
   })
 

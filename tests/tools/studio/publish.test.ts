@@ -28,7 +28,7 @@ describe('publishing', () => {
       branch: 'main',
       remote: null,
       committed: {},
-      others: 0,
+      media: {},
     })
     expect(git('log', '-1', '--format=%an <%ae>%n%B')).toBe(
       'Ada <ada@mitts.example>\nGreet\n\n# Why\nBecause.',
@@ -226,7 +226,7 @@ describe('publishing takes only what it tells of', () => {
     const strays = ['.env', 'notes.txt', 'one/home.json.orig', 'media/.hidden.svg']
     for (const name of strays) repository.studio.write(`pages/${name}`, 'A secret.\n')
     repository.studio.write('pages/media/new.svg', '<svg/>')
-    expect((await repository.state()).others).toBe(1)
+    expect((await repository.state()).media).toEqual({ 'media/new.svg': 'added' })
     await published()
     expect(git('show', '--name-only', '--format=', 'HEAD').split('\n')).toEqual([
       'pages/media/new.svg',

@@ -1,3 +1,4 @@
+import type { WholeChange } from '#engine/diff/changes.ts'
 import type { GitState, Refused } from '#studio/api.ts'
 import { isDocumentId } from '#tools/studio/documents/document-id.ts'
 
@@ -12,18 +13,18 @@ export const noBranch = 'HEAD'
 export async function gitState(git: Git): Promise<GitState> {
   const branch = await currentBranch(git)
   if (branch === null)
-    return { branch, why: await whyNone(git), remote: null, committed: {}, others: 0 }
-  const [remote, names, unfinished] = await Promise.all([
+    return { branch, why: await whyNone(git), remote: null, committed: {}, media: {} }
+  const [remote, changed, unfinished] = await Promise.all([
     remoteOf(git, branch),
-    changedNames(git),
+    changedFiles(git),
     whyUnfinished(git),
   ])
-  const documents = names.filter(isDocumentId)
+  const documents = [...changed.keys()].filter(isDocumentId)
   const committed = (await hasCommit(git))
     ? await textsAt(git, 'HEAD', documents)
     : Object.fromEntries(documents.map((id) => [id, null]))
-  const others = names.length - documents.length
-  const known = { branch, remote: remote && withoutPasswords(remote), committed, others }
+  const media = Object.fromEntries([...changed].filter(([name]) => !isDocumentId(name)))
+  const known = { branch, remote: remote && withoutPasswords(remote), committed, media }
   const state = unfinished ? { ...known, unfinished } : known
   return (await hasAuthor(git)) ? state : { ...state, noAuthor: true }
 }
@@ -101,22 +102,41 @@ export function withoutPasswords(words: string): string {
 }
 
 /**
- * Files of the site that differ from the last commit, by their names in the folder: documents, and what
- * is under media/. What else lies in the folder, a note or what another program left, is nobody's to
+ * Files of the site that differ from the last commit, by their names in the folder, with what became of
+ * each: documents, and what is under media/. What else lies in the folder, a note or what another program left, is nobody's to
  * publish here; nor is what git was told to look away from.
  *
  * @throws {GitFault} if git cannot tell, which is not the same as none: its index may be damaged.
  */
-export async function changedNames(git: Git): Promise<string[]> {
+async function changedFiles(git: Git): Promise<ReadonlyMap<string, WholeChange>> {
+  const hasOne = await hasCommit(git)
   const [known, unknown] = await Promise.all([
     // Before the first commit there is nothing to differ from, so everything does.
-    (await hasCommit(git))
-      ? git(['diff', '--name-only', '--no-renames', '--relative', '-z', 'HEAD', '--', '.'])
+    hasOne
+      ? git(['diff', '--name-status', '--no-renames', '--relative', '-z', 'HEAD', '--', '.'])
       : git(['ls-files', '-z', '--', '.']),
     git(['ls-files', '--others', '--exclude-standard', '-z', '--', '.']),
   ])
-  const names = [known, unknown].flatMap((listed) => parts(listed.toString('utf8')))
-  return [...new Set(names)].filter(isOfSite).toSorted()
+  const listed = parts(known.toString('utf8'))
+  const changed = new Map<string, WholeChange>()
+  if (!hasOne) for (const name of listed) changed.set(name, 'added')
+  else
+    for (let at = 0; at < listed.length; at += 2)
+      changed.set(listed[at + 1]!, became[listed[at]!] ?? 'replaced')
+  // What git was told to forget is still there.
+  for (const name of parts(unknown.toString('utf8')))
+    changed.set(name, changed.has(name) ? 'replaced' : 'added')
+  return new Map(
+    [...changed].filter(([name]) => isOfSite(name)).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  )
+}
+
+/** The letters by which git tells it. */
+const became: Readonly<Record<string, WholeChange>> = { A: 'added', D: 'removed' }
+
+/** Their names alone. @throws {GitFault} as above. */
+export async function changedNames(git: Git): Promise<string[]> {
+  return [...(await changedFiles(git)).keys()]
 }
 
 function isOfSite(name: string): boolean {
