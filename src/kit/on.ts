@@ -3,7 +3,7 @@ export function on<E extends Event>(
   target: EventTarget,
   type: string,
   listener: (event: E) => void,
-  capture = false,
+  capture?: boolean,
 ): () => void {
   target.addEventListener(type, listener as EventListener, capture)
   return () => target.removeEventListener(type, listener as EventListener, capture)

@@ -122,8 +122,7 @@ const waits = {
         for (const { isIntersecting, boundingClientRect: box, target } of entries) {
           if (isIntersecting) begin()
           else if (
-            !box.width &&
-            !box.height &&
+            !(box.width + box.height) &&
             target.parentElement &&
             !target.matches('[data-on]')
           )
@@ -137,14 +136,14 @@ const waits = {
     return () => observer.disconnect()
   },
   idle(_, begin) {
+    let due = begin
     // Safari has no requestIdleCallback.
-    const id = ((self.requestIdleCallback as typeof requestIdleCallback | undefined) ?? setTimeout)(
-      () => begin(),
+    ;((self.requestIdleCallback as typeof requestIdleCallback | undefined) ?? setTimeout)(() =>
+      due(),
     )
-    return () =>
-      ((self.cancelIdleCallback as typeof cancelIdleCallback | undefined) ?? clearTimeout)(
-        id as number,
-      )
+    return () => {
+      due = none
+    }
   },
   interaction: touched(['pointerover', 'pointerdown', 'focusin', 'click']),
 } satisfies Record<string, Wait>
