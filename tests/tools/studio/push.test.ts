@@ -162,6 +162,20 @@ describe('sending what is published', () => {
     }
   })
 
+  test('takes as sent what was sent, and not what somebody commits meanwhile', async () => {
+    const bare = repository.remote()
+    // Git has read what it sends before it runs this.
+    repository.hook('pre-push', 'git commit -q --no-verify --allow-empty -m Meanwhile')
+    repository.studio.write(home, changed)
+    await published({ push: true })
+    expect(git('log', '-1', '--format=%s')).toBe('Meanwhile')
+    expect(git('rev-parse', 'origin/main')).toBe(gitIn(bare, 'rev-parse', 'main'))
+    repository.hook('pre-push', '')
+    expect(await published({ message: '', branch: 'spring', push: true })).toMatchObject({
+      pushed: true,
+    })
+  })
+
   test('says what to do where the remote wants to know who it is', async () => {
     const remote = createServer((_, response) => {
       response.writeHead(401, { 'www-authenticate': 'Basic realm="Mitts"' }).end()

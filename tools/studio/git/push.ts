@@ -25,9 +25,11 @@ export async function push(git: Git, branch: string): Promise<PublishResult['not
     const how = follows === undefined ? ['--set-upstream'] : []
     if (isNew) how.push(`--force-with-lease=${ref}:`)
     const ssh = await unaskingSsh(git)
+    // Who works here may commit, or check out another branch, while it is sent.
+    const sent = (await ask(git, 'rev-parse', 'HEAD')) ?? ''
     await git([...ssh, 'push', '--quiet', ...how, remote, `HEAD:${ref}`])
     // A clone that fetches some branches only notes no others, and would not know them again.
-    await ask(git, 'update-ref', seen, 'HEAD')
+    await ask(git, 'update-ref', seen, sent)
     return null
   } catch (error) {
     const words = withoutPasswords((error as Error).message)
