@@ -7,7 +7,7 @@ export function videoSize(bytes: Buffer): { width: number; height: number } | un
   if (bytes.length < 12) return undefined
   const all = [bytes, 0, bytes.length] as const
   if (bytes.toString('latin1', 4, 8) === 'ftyp')
-    return [...boxes(...all)].some(({ kind, whole }) => kind === 'mdat' && !whole)
+    return [...boxes(...all)].some(({ kind, whole }) => needed.has(kind) && !whole)
       ? undefined
       : mp4Size(...all)
   if (bytes.readUInt32BE(0) === ids.ebml)
@@ -16,6 +16,9 @@ export function videoSize(bytes: Buffer): { width: number; height: number } | un
       : webmSize(...all)
   return undefined
 }
+
+/** What no video plays without: its pictures and the index of them, in either order. */
+const needed = new Set(['mdat', 'moov'])
 
 interface Box {
   readonly kind: string

@@ -94,6 +94,12 @@ test('a file that ends before its video does has no size', () => {
   const download = mp4(box('moov', track(640, 360)), box('mdat', Buffer.alloc(50)))
   expect(videoSize(download.subarray(0, -1))).toBeUndefined()
   expect(videoSize(Buffer.concat([download, Buffer.alloc(3)]))).toBeDefined()
+  const recording = mp4(
+    box('mdat', Buffer.alloc(50)),
+    box('moov', track(640, 360), Buffer.alloc(9)),
+  )
+  expect(videoSize(recording)).toBeDefined()
+  expect(videoSize(recording.subarray(0, -1))).toBeUndefined()
   const film = element(segment, tracks(picture([200], [100])), element([0xec], Buffer.alloc(300)))
   const webm = Buffer.concat([header, film])
   expect(videoSize(webm)).toBeDefined()
