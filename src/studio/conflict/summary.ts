@@ -20,7 +20,21 @@ export function summary(value: unknown): string {
 export function summaries(mine: unknown, theirs: unknown): [mine: string, theirs: string] {
   const whole: [string, string] = [summary(mine), summary(theirs)]
   if (whole[0] !== whole[1] || !isRecord(mine) || !isRecord(theirs)) return whole
-  const rest = (value: Readonly<Record<string, unknown>>, other: typeof value): unknown =>
-    Object.fromEntries(Object.entries(value).filter(([key, own]) => !equal(own, other[key])))
-  return [summary(rest(mine, theirs)), summary(rest(theirs, mine))]
+  const rests = [own(mine, theirs), own(theirs, mine)] as const
+  const told: [string, string] = [summary(rests[0]), summary(rests[1])]
+  if (told[0] !== told[1]) return told
+  // The same text may have another name: then the names are told, and all that differs.
+  return [shown(rests[0], { properties: {} }), shown(rests[1], { properties: {} })]
+}
+
+/** What a value says otherwise than another, however deep in it. */
+function own(value: unknown, other: unknown): unknown {
+  if (Array.isArray(value) && Array.isArray(other))
+    return value.flatMap((one, index) => (equal(one, other[index]) ? [] : [own(one, other[index])]))
+  if (!isRecord(value) || !isRecord(other)) return value
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, inner]) =>
+      equal(inner, other[key]) ? [] : [[key, own(inner, other[key])]],
+    ),
+  )
 }

@@ -70,6 +70,30 @@ test('a block of two versions is told by what differs, and not drawn as one of t
   expect(rows[0]?.picture).toBeUndefined()
 })
 
+test.each([
+  [
+    'a text whose setting has another name now',
+    { phrase: 'Open', repeat: 3 },
+    { words: 'Open', v: 2 },
+    'phrase “Open”, repeat 3 – words “Open”, v 2',
+  ],
+  [
+    'a setting of an item',
+    { items: [{ label: 'Menu', link: '/new' }] },
+    { items: [{ label: 'Menu', link: '/menu' }], v: 2 },
+    'items link “/new” – items link “/menu”, v 2',
+  ],
+])('two versions of a block that differ in %s are not told alike', (_, own, other, words) => {
+  const of = (block: Record<string, unknown>) => ({
+    blocks: [{ type: 'marquee', id: 'm', label: 'News', ...block }],
+  })
+  const base = of({ phrase: 'Open', items: [] })
+  const conflict: DocumentConflict = { id: 'set/home.json', base, theirs: file(of(other)), at: 0 }
+  expect(question(conflict, of(own)).rows.map(told)).toEqual([
+    `Marquee (Written for other versions of the block): ${words}`,
+  ])
+})
+
 test('settings, items and choices are called as in the form', () => {
   const feed = (mediaType: string) => ({
     posts: [
