@@ -46,8 +46,8 @@ export function startChecking(
 ): () => void {
   let worker: Worker | undefined
   const onDisk = (): Documents => {
-    const { disk, stored } = store.getState()
-    return { values: disk, disk, stored }
+    const { disk, stored, gone } = store.getState()
+    return { values: disk, disk, stored, gone }
   }
   let checked = onDisk()
   /** What the worker knows, and that whose texts it has yet to answer with. */

@@ -31,7 +31,7 @@ export interface Documents {
   readonly disk: Values
   readonly stored: StoredDocuments
   /** Files that were deleted since, as they were. */
-  readonly gone?: StoredDocuments
+  readonly gone: StoredDocuments
 }
 
 /** The values of what is on disk; a file that cannot be read has none. */
@@ -91,7 +91,7 @@ export function formOf(
   if (stored[id] || values[id] === undefined) return stored[id]
   const [before, after] = [disk, values].map((all) => new Map(Object.entries(all)))
   const old = before && after && movedFiles(before, after).get(id)
-  return old === undefined ? gone?.[id] : stored[old]
+  return old === undefined ? gone[id] : stored[old]
 }
 
 /** The text of a document that is there: as it would be saved, or that of a file which is no JSON. */

@@ -191,11 +191,11 @@ export function studioStore(site: StudioSite, page: DocumentId): StudioStoreApi 
 
       say: (text, kind) => set({ said: saying(text, kind) }),
 
-      found: (next, { values, disk, stored }) =>
+      found: (next, { values, disk, stored, gone }) =>
         // The same object, where it says the same: most keys change no finding.
         set(({ findings }) => ({
           findings: equal(findings, next) ? findings : next,
-          checked: { values, disk, stored },
+          checked: { values, disk, stored, gone },
         })),
 
       setUnread: (key, left) =>

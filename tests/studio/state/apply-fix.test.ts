@@ -73,6 +73,17 @@ describe('a fix of a setting that is spelt wrong', () => {
     expect(texts(store).get('m/start.json')).toContain('\n    "title": "Home"')
   })
 
+  test('counts in the form of the file that a page had until it was deleted', async () => {
+    const store = openedOn({ [id]: written(4), 'm/chrome.json': {} })
+    const { [id]: _gone, ...rest } = store.getState().values
+    store.getState().change('Delete', rest)
+    store.getState().saved({ [id]: null })
+    store.getState().travel('undo')
+    applyFix(store, await checked(store))
+    expect(store.getState().said.text).toBe('Fixed.')
+    expect(texts(store).get(id)).toBe(written(4).replace('headng', 'heading'))
+  })
+
   test('is refused for a page that was deleted since', async () => {
     const store = openedOn({ [id]: page, 'm/chrome.json': {} })
     const fault = await checked(store)
