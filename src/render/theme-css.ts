@@ -121,7 +121,7 @@ function isPale(all: readonly Property[]): boolean {
   let value: string | undefined = `var(${PRINT})`
   // Names may lead in a circle.
   for (let steps = 0; steps < all.length && value !== undefined; steps += 1) {
-    const name: string | undefined = /^var\(--([\w-]+)\)$/.exec(value)?.[1]
+    const name: string | undefined = /^var\(\s*--([\w-]+)\s*\)$/.exec(value)?.[1]
     if (name === undefined) break
     value = all.find(([property]) => property === name)?.[1]
   }

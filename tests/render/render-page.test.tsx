@@ -159,6 +159,7 @@ test('a field brings no colour that nothing on the page reads, not even to paper
 test.each([
   ['var(--ink)', '#3d0a17', false],
   ['var(--ink)', 'oklch(95% 0.02 90)', true],
+  ['var( --ink )', '#eee', true],
   ['#eee', '#000', true],
   ['var(--ink)', 'var(--print)', false],
   ['color-mix(in srgb, red, blue)', '#fff', false],
