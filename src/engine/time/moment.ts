@@ -75,7 +75,8 @@ export function endOf(written: string, timeZone: string): number | undefined {
 export function isTimeZone(name: string): boolean {
   if (Intl.supportedValuesOf('timeZone').includes(name)) return true
   try {
-    wallClock(0, name)
+    // Not Temporal, which takes a moment for the zone that is written in it.
+    new Date(0).toLocaleString('sv', { timeZone: name })
     return true
   } catch {
     return false

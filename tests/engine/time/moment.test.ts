@@ -46,6 +46,18 @@ test('every quarter of an hour around both changes is itself, or the same time s
   }
 })
 
+test('a moment that names its zone is no time zone, though Temporal takes it for one', () => {
+  const prototype = Date.prototype as { toTemporalInstant?: () => object }
+  const before = prototype.toTemporalInstant
+  prototype.toTemporalInstant = () => ({ toZonedDateTimeISO: () => '1970-01-01T09:00' })
+  try {
+    expect(isTimeZone('2020-01-01T00:00[Asia/Tokyo]')).toBe(false)
+  } finally {
+    if (before) prototype.toTemporalInstant = before
+    else delete prototype.toTemporalInstant
+  }
+})
+
 test('a time zone is one that clocks know', () => {
   expect(['America/New_York', 'UTC', 'America/New_Yorck'].map(isTimeZone)).toEqual([
     true,

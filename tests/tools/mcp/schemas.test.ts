@@ -34,6 +34,6 @@ test('of the blocks of a page it says the types, not their settings', () => {
 
 test('where no document belongs there is no schema', () => {
   expect(() => documentSchema('media/hero.json')).toThrow(
-    'media/hero.json is no place for a document. List the pages to see what there is.',
+    '“media/hero.json” is no place for a document. List the pages to see what there is.',
   )
 })
