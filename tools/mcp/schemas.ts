@@ -18,7 +18,10 @@ export function blockSchema(type: string): WholeSchema {
 export function documentSchema(path: string): WholeSchema {
   const kind = documentKind(path)
   if (kind === undefined)
-    throw new Refusal(`“${path}” is no place for a document.`, 'List the pages to see what there is.')
+    throw new Refusal(
+      `“${path}” is no place for a document.`,
+      'List the pages to see what there is.',
+    )
   return selfContained(definition(kind), {
     Block: {
       type: 'object',

@@ -1,6 +1,6 @@
 import type { Finding } from '#engine/finding.ts'
 import type { DocumentId, StudioSite } from '#studio/api.ts'
-import type { Stored } from '#studio/state/documents.ts'
+import type { Form } from '#studio/state/documents.ts'
 
 import type { Delta } from './delta.ts'
 import type { KnownSite } from './site-tree.ts'
@@ -16,7 +16,7 @@ export type CheckRequest =
       readonly kind: 'change'
       /** Documents that changed since they were told last; without a delta, one has no value. */
       readonly changed: Readonly<
-        Record<DocumentId, { delta: Delta | undefined; stored: Stored | undefined }>
+        Record<DocumentId, { delta: Delta | undefined; stored: Form | undefined }>
       >
     }
   /** What the findings are of all that was told. */

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 
 import { documentName } from '#engine/site/document-name.ts'
+import { parsed } from '#studio/state/documents.ts'
 import { addressOf, setName, setOf } from '#studio/state/pages.ts'
 import { useStudio, useStudioStore } from '#studio/state/store.ts'
 import { Button } from '#studio/ui/Button.tsx'
@@ -35,14 +36,15 @@ export function DeletedDialog({ onClose }: { onClose: () => void }) {
   const pages = found?.pages ?? []
   const restore = async ({ id, read }: DeletedPage): Promise<void> => {
     const name = documentName(id)
-    const value = await read()
-    const { values, change, say } = store.getState()
-    if (value === undefined)
+    const text = await read()
+    const { values, change, keepForm, say } = store.getState()
+    if (text === undefined)
       return setProblem(
         `No version of ${name} can be read. Ask whoever set this up to look in git.`,
       )
     if (values[id] !== undefined) return setProblem(`${name} is there again. Close this window.`)
-    change(`Restore the page ${name}`, { ...values, [id]: value })
+    keepForm(id, text)
+    change(`Restore the page ${name}`, { ...values, [id]: parsed(text) })
     say(`${name} is back. Save to keep it.`)
     onClose()
     void navigate(addressOf(id))

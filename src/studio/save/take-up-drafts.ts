@@ -13,7 +13,8 @@ import { outcome } from './compare-files.ts'
  * never laid over them, but waits as a conflict, for its author to choose.
  */
 export function takeUpDrafts(store: StudioStoreApi): void {
-  const { site, values, disk, stored, change, mend, say, saving, setSaving } = store.getState()
+  const { site, values, disk, stored, change, keepForm, mend, say, saving, setSaving } =
+    store.getState()
   const next = { ...values }
   const taken = new Set<string>()
   const waiting: DocumentConflict[] = []
@@ -34,7 +35,10 @@ export function takeUpDrafts(store: StudioStoreApi): void {
       mend(id, draft.text, losing([id]))
       next[id] = store.getState().values[id]
     } else if (found.value === undefined) delete next[id]
-    else next[id] = found.value
+    else {
+      next[id] = found.value
+      if (!stored[id] && draft.text !== null) keepForm(id, draft.text)
+    }
   }
   if (taken.size > 0) {
     const names = listed([...taken])

@@ -22,6 +22,9 @@ export interface Stored extends StoredDocument {
   readonly mended?: string
 }
 
+/** A text whose form a document keeps. */
+export type Form = Pick<Stored, 'text' | 'mended'>
+
 export type StoredDocuments = Readonly<Record<DocumentId, Stored>>
 
 /** All documents at one moment. */
@@ -30,8 +33,8 @@ export interface Documents {
   /** The values of what is on disk; a document that was never changed is the same object here. */
   readonly disk: Values
   readonly stored: StoredDocuments
-  /** Files that were deleted since, as they were. */
-  readonly gone: StoredDocuments
+  /** The forms of documents without a file: of one that was deleted since, or that came back from git or a draft. */
+  readonly gone: Readonly<Record<DocumentId, Form>>
 }
 
 /** The values of what is on disk; a file that cannot be read has none. */
@@ -70,7 +73,7 @@ export function parsed(source: string): unknown {
  * The text a document would be saved as: that on disk, or as it was mended, with just the changes
  * in it; the canonical form for a new document, and for one whose text nothing can be changed in.
  */
-export function textOf(value: unknown, stored: Stored | undefined): string {
+export function textOf(value: unknown, stored: Form | undefined): string {
   if (stored)
     try {
       return rewrite(stored.mended ?? stored.text, value)
@@ -82,12 +85,12 @@ export function textOf(value: unknown, stored: Stored | undefined): string {
 
 /**
  * What the text of a document keeps the form of: its file, that of the page which it was before it
- * got another name, or the one it had until it was deleted. Undefined for one that is new.
+ * got another name, or the one it had before it came back. Undefined for one that is new.
  */
 export function formOf(
   { values, disk, stored, gone }: Documents,
   id: DocumentId,
-): Stored | undefined {
+): Form | undefined {
   if (stored[id] || values[id] === undefined) return stored[id]
   const [before, after] = [disk, values].map((all) => new Map(Object.entries(all)))
   const old = before && after && movedFiles(before, after).get(id)

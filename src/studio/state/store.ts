@@ -209,6 +209,8 @@ export function studioStore(site: StudioSite, page: DocumentId): StudioStoreApi 
 
       saved: (files) => set((state) => onDisk(state, files)),
 
+      keepForm: (id, text) => set(({ gone }) => ({ gone: { ...gone, [id]: { text } } })),
+
       mend(id, text, warning) {
         const { stored, values } = get()
         const before = stored[id]

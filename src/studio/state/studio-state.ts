@@ -64,6 +64,8 @@ export interface StudioState extends Documents {
   saved(files: Readonly<Record<DocumentId, StoredDocument | null>>): void
   /** Gives a file that is no JSON a text that is, whose form is kept. */
   mend(id: DocumentId, text: string, warning?: string): void
+  /** A document that comes back, and has no file, keeps the form of this text. */
+  keepForm(id: DocumentId, text: string): void
   /**
    * Lets what is here of a document stand in for its file, which nobody can read: saving writes it
    * over that, in the form that the file had before.

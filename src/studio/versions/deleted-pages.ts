@@ -4,7 +4,6 @@ import type { Deleted, DocumentId, Unpublished } from '#studio/api.ts'
 import { lastPublished } from '#studio/publish/to-publish.ts'
 import { ask } from '#studio/server/request.ts'
 import { brokenFiles } from '#studio/state/broken-files.ts'
-import { parsed } from '#studio/state/documents.ts'
 import { setOf, setsOf } from '#studio/state/pages.ts'
 import type { StudioState } from '#studio/state/studio-state.ts'
 
@@ -16,11 +15,11 @@ export interface DeletedPage {
   /** Who deleted it, and when; undefined where that is not published yet. */
   readonly by: Pick<Deleted['documents'][number], 'author' | 'at'> | undefined
   /**
-   * As it was last; undefined where no version of it can be read.
+   * Its text as it was last; undefined where no version of it can be read.
    *
    * @throws {ServerError} in words.
    */
-  read(): Promise<unknown>
+  read(): Promise<string | undefined>
 }
 
 export interface DeletedPages {
@@ -54,20 +53,22 @@ export async function deletedPages(state: () => StudioState): Promise<DeletedPag
   const sets = new Set([...setsOf(now.values), 'shared'])
   const isGone = (id: DocumentId): boolean =>
     documentKind(id) === 'Page' && sets.has(setOf(id)) && !isThere.has(id)
-  const fresh = [...published].filter(([id]) => isGone(id))
+  const fresh = [...published.keys()].filter(isGone)
   return {
     pages: [
-      ...fresh.map(([id, value]) => ({ id, by: undefined, read: () => Promise.resolve(value) })),
+      ...fresh.map((id) => {
+        const text = git.committed[id] ?? documents[id]?.text
+        return { id, by: undefined, read: () => Promise.resolve(text) }
+      }),
       ...told.documents
         .filter(({ id }) => isGone(id) && !published.has(id))
-        .map(({ id, author, at }) => ({ id, by: { author, at }, read: () => readAtLast(id) })),
+        .map(({ id, author, at }) => ({
+          id,
+          by: { author, at },
+          read: async () => (await lastReadable(id))?.text,
+        })),
     ],
     why: git.why?.message ?? '',
     isCut: told.isCut ?? false,
   }
-}
-
-async function readAtLast(id: DocumentId): Promise<unknown> {
-  const version = await lastReadable(id)
-  return version && parsed(version.text)
 }

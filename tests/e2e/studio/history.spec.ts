@@ -126,7 +126,10 @@ test('a page that was deleted comes back as it was last published, before that i
 }) => {
   const git = studio.repository()
   const file = 'multi-location/social.json'
-  const whole = studio.read(file)
+  // Written by hand: it comes back with its own spaces.
+  const whole = studio.read(file).replace('": ', '":   ')
+  writeFileSync(join(studio.pages, file), whole)
+  git('commit', '-q', '-a', '-m', 'Write the wall by hand')
   git('rm', '-q', file)
   git('commit', '-q', '-m', 'Delete the wall')
   rmSync(join(studio.pages, 'multi-location/contact.json'))

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Draft, DraftsRequest } from '#studio/api.ts'
 import { type Journal, startJournal } from '#studio/save/journal.ts'
 import { takeUpDrafts } from '#studio/save/take-up-drafts.ts'
-import { textOf } from '#studio/state/documents.ts'
+import { textIn, textOf } from '#studio/state/documents.ts'
 import type { StudioStoreApi } from '#studio/state/store.ts'
 import { file, openedOn } from '#tests/studio/open-studio.ts'
 
@@ -168,6 +168,13 @@ test('a draft whose file is what it was made from is taken up as one step', () =
   expect(values[id]).toEqual(after)
   expect(history.past.map(({ label }) => label)).toEqual(['Restore your draft of Home'])
   expect(said.text).toBe('Restored your draft of Home.')
+})
+
+test('a draft of a page without a file keeps the form it was left in', () => {
+  const text = '{"title": "After",\n "blocks": []}'
+  const store = openedOn({}, [{ id, base: null, text, at: 1, tab: 'gone' }])
+  takeUpDrafts(store)
+  expect(textIn(store.getState(), id)).toBe(text)
 })
 
 test('undo says that it would throw a draft away, and does when it is asked again', () => {

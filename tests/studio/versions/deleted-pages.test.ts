@@ -80,7 +80,7 @@ test('a page is told that a commit took away, and read as it was last to be read
     ['one/broken.json', by],
     ['shared/404.json', by],
   ])
-  expect(await pages[0]?.read()).toEqual(page('/jobs'))
+  expect(await pages[0]?.read()).toBe(text('/jobs'))
   expect(await pages[1]?.read()).toBeUndefined()
 })
 
@@ -97,7 +97,7 @@ test('a page is told first that was published and is deleted since, saved or not
     ['one/about.json', undefined],
     ['one/jobs.json', undefined],
   ])
-  expect(await pages[1]?.read()).toEqual(page('/jobs'))
+  expect(await pages[1]?.read()).toBe(text('/jobs'))
 })
 
 test('no page is deleted that has another name, or whose file cannot be read', async () => {
