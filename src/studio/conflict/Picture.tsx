@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 import type { DocumentId } from '#studio/api.ts'
 import type { Drawn, modelMaker } from '#studio/canvas/drawn/model-of.ts'
@@ -10,10 +10,6 @@ import styles from './picture.module.css'
 
 /** Width of the screen that the picture is of, in pixels. */
 const WIDTH = 1200
-
-/** At what scale a whole page is drawn, and a block of it. */
-const WHOLE = 0.5
-const BLOCK = 0.2
 
 interface PictureProps {
   readonly page: DocumentId
@@ -34,15 +30,25 @@ export function Picture({ page, document, block, make }: PictureProps) {
   const blocks = blocksIn(document)
   if (block === undefined) return <WholePage drawn={drawn} blocks={blocks} />
   const one = blocks.find(({ id }) => id === block)
+  return <OneBlock drawn={drawn} blocks={one ? [one] : blocks} alone={one !== undefined} />
+}
+
+interface BlocksProps {
+  readonly drawn: Drawn
+  readonly blocks: ReturnType<typeof blocksIn>
+}
+
+function OneBlock({ drawn, blocks, alone }: BlocksProps & { readonly alone: boolean }) {
+  const [holder, scale] = useScale()
   return (
-    <span className={styles.small}>
+    <span ref={holder} className={styles.small}>
       <StillFrame
         drawn={drawn}
-        blocks={one ? [one] : blocks}
-        alone={one !== undefined}
+        blocks={blocks}
+        alone={alone}
         width={WIDTH}
-        height={`${100 / BLOCK}%`}
-        scale={BLOCK}
+        height={`${100 / scale}%`}
+        scale={scale}
       />
     </span>
   )
@@ -52,39 +58,57 @@ export function Picture({ page, document, block, make }: PictureProps) {
  * A page that can be scrolled to its end. The frame stays as high as a screen, since parts of a page are
  * as high as that, and is scrolled along: nothing inside of it can be reached by keys or clicks.
  */
-function WholePage({ drawn, blocks }: { drawn: Drawn; blocks: ReturnType<typeof blocksIn> }) {
+function WholePage({ drawn, blocks }: BlocksProps) {
   const [frame, setFrame] = useState<Document>()
-  const [height, setHeight] = useState(0)
+  const [length, setLength] = useState(0)
+  const [holder, scale] = useScale()
   useEffect(() => {
     if (!frame) return undefined
-    const observer = new ResizeObserver(() => setHeight(frame.documentElement.scrollHeight * WHOLE))
+    const observer = new ResizeObserver(() => setLength(frame.documentElement.scrollHeight))
     observer.observe(frame.body)
     return () => observer.disconnect()
   }, [frame])
   return (
     <div
+      ref={holder}
       className={styles.whole}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It is scrolled by keys.
       tabIndex={0}
       role="group"
       aria-label="The whole page, small"
       onScroll={({ currentTarget: { scrollTop } }) =>
-        frame?.defaultView?.scrollTo({ top: scrollTop / WHOLE, behavior: 'instant' })
+        frame?.defaultView?.scrollTo({ top: scrollTop / scale, behavior: 'instant' })
       }
     >
-      <div style={{ blockSize: height }}>
+      <div style={{ blockSize: length * scale }}>
         <div className={styles.screen}>
           <StillFrame
             drawn={drawn}
             blocks={blocks}
             alone={false}
             width={WIDTH}
-            height={`${100 / WHOLE}%`}
-            scale={WHOLE}
+            height={`${100 / scale}%`}
+            scale={scale}
             onOpen={setFrame}
           />
         </div>
       </div>
     </div>
   )
+}
+
+/** At what scale the screen is as wide as what holds it, which is narrow where the window is. */
+function useScale(): [RefObject<HTMLDivElement | null>, number] {
+  const holder = useRef<HTMLDivElement>(null)
+  const [width, setWidth] = useState(WIDTH)
+  useLayoutEffect(() => {
+    const element = holder.current
+    if (!element) return undefined
+    const measure = (): void => setWidth(element.clientWidth)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return [holder, width / WIDTH]
 }

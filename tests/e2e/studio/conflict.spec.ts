@@ -5,7 +5,7 @@ import { expect } from '@playwright/test'
 
 import { axe } from '#tests/e2e/support/axe.ts'
 
-import { test } from './studio.ts'
+import { seenToItsEdge, test } from './studio.ts'
 
 const home = 'multi-location/home.json'
 
@@ -60,6 +60,23 @@ test('what changed here and on disk is chosen row by row, and nothing is lost me
   await expect(page.getByText('All saved')).toBeVisible()
   expect(studio.read(home)).toContain('"heading": "Our own faves"')
   expect(studio.read(home)).toContain('"title": "{product} | Start"')
+})
+
+test('the picture of a block on either side is seen to its edge at 200 %', async ({
+  page,
+  studio,
+}) => {
+  await studio.openFaves()
+  await studio.settings.getByRole('textbox', { name: 'Heading' }).fill('Ours')
+  await expect(page.getByText('1 document has changes')).toBeVisible()
+  writeFileSync(
+    join(studio.pages, home),
+    studio.read(home).replace('"heading": "Faves"', '"heading": "Theirs"'),
+  )
+  await page.setViewportSize({ width: 720, height: 450 })
+  const pictures = page.getByRole('radiogroup', { name: /^Faves, heading/ }).locator('iframe')
+  await expect(pictures).toHaveCount(2)
+  for (const picture of await pictures.all()) await seenToItsEdge(picture)
 })
 
 test('who is writing when a file changes is asked at the end of the sentence', async ({

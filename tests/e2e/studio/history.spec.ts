@@ -5,7 +5,7 @@ import { expect } from '@playwright/test'
 
 import { axe } from '#tests/e2e/support/axe.ts'
 
-import { test } from './studio.ts'
+import { seenToItsEdge, test } from './studio.ts'
 
 test('the author tells versions of other years apart, a broken file from a deleted one, and sees the block that is restored', async ({
   page,
@@ -91,6 +91,12 @@ test('each version says in words what it changed, and its picture is scrolled to
     await picture.press('End')
     await expect.poll(foot, { timeout: 1000 }).toBeLessThan(40)
   }).toPass({ timeout: 20_000 })
+
+  // 1440 × 900 and 1280 × 1024 at 200 %: no side of the page is cut off.
+  for (const width of [720, 640]) {
+    await page.setViewportSize({ width, height: 450 })
+    await seenToItsEdge(picture.locator('iframe'))
+  }
 })
 
 test('what undo takes back far out of view is shown, and who types keeps the field', async ({

@@ -150,3 +150,12 @@ export const test = base.extend<Served & { studio: Studio }, { address: { port: 
 export function canvasOf(page: Page): FrameLocator {
   return page.frameLocator('iframe[title="The page"]')
 }
+
+/** Waits until what holds a picture of a page is as wide as the page in it. */
+export async function seenToItsEdge(frame: Locator): Promise<void> {
+  const cutOff = async (): Promise<number> => {
+    const [all, seen] = [await frame.boundingBox(), await frame.locator('..').boundingBox()]
+    return all && seen ? all.width - seen.width : NaN
+  }
+  await expect.poll(cutOff, 'how much of the page is cut off').toBeLessThanOrEqual(0)
+}
