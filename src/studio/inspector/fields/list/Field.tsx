@@ -45,7 +45,10 @@ export function Field({ at, schema, value, label, set }: FieldProps) {
     onceDrawn(() => {
       const item = list.current?.children[Math.min(index, list.current.children.length - 1)]
       const handle = item?.querySelector<HTMLElement>('[data-handle]')
-      ;(what === 'handle' || !item ? handle : fieldToWrite(item))?.focus()
+      const control = what === 'handle' || !item ? handle : fieldToWrite(item)
+      control?.focus()
+      // What has the focus already and moves along is not brought into view by that.
+      control?.scrollIntoView({ block: 'nearest' })
     })
   }
   const act: ItemDo = {
