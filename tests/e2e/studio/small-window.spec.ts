@@ -220,6 +220,8 @@ for (const [name, width, height] of [
       }
       await isRoomy(main)
       await expect(settings).toBeHidden()
+      const saved = page.getByRole('banner').getByText('All saved')
+      expect((await saved.boundingBox())?.width, 'the dot is whole').toBe(8)
       await expect(page.getByRole('button', { name: /^Publish/ })).toBeInViewport({ ratio: 1 })
 
       await rail.getByRole('button', { name: 'Page', exact: true }).click()

@@ -267,6 +267,11 @@ test('what is chosen is seen where the system has the colours', async ({ page, s
       .getByRole('switch')
       .first()
       .evaluate((one) => getComputedStyle(one, '::after').backgroundColor)
+  // In a window below 1280 pixels its dot alone tells whether the work is saved.
+  const dot = await page
+    .getByText('All saved')
+    .evaluate((one) => getComputedStyle(one, '::before').backgroundColor)
+  expect(dot).not.toBe(await page.evaluate(() => getComputedStyle(document.body).backgroundColor))
   await tabs.filter({ hasText: 'Look' }).click()
   const colors = await page
     .getByRole('radiogroup', { name: 'Background colour' })
