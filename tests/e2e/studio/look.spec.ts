@@ -64,3 +64,27 @@ test('what moves on the page stands, for whoever wants it to, and after a reload
   await choose('Let the page move')
   await expect.poll(stands).toBe(false)
 })
+
+test('the list of all pages and the map of addresses tell each name whole, on a small screen and at 200 %', async ({
+  page,
+  studio,
+}) => {
+  await page.goto(`${studio.url}-/pages`)
+  const main = page.getByRole('main')
+  await main.getByText('/legal/terms-of-service').waitFor()
+  const shortened = () =>
+    main.locator('button, code, span').evaluateAll((all) =>
+      all
+        .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth)
+        .filter((one) => getComputedStyle(one).textOverflow === 'ellipsis')
+        .map((one) => one.textContent),
+    )
+  for (const [width, height] of [
+    [1024, 768],
+    [720, 450],
+    [512, 384],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    expect(await shortened(), `${width} × ${height}`).toEqual([])
+  }
+})
