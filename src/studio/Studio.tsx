@@ -92,7 +92,7 @@ export function Studio({ takeUp }: StudioProps) {
               ) : (
                 <p className={styles.opening}>
                   {known
-                    ? `${documentName(page)} can’t be read, so it isn’t shown. Fix its text in the panel beside it.`
+                    ? `${documentName(page)} can’t be read, so it isn’t shown. Fix its text in the settings.`
                     : null}
                 </p>
               )}
