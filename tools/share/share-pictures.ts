@@ -52,12 +52,11 @@ export async function sharePictures(input: Input): Promise<SharePictures> {
   const made: { page: ServedPage; html: string }[] = []
   for (const { page, html } of pages) {
     const card = cardOf(page, html, input)
-    if (!card || !isDrawn(card, input.metrics)) {
+    const face = headlineFont(model, page.dress)
+    if (!card || !face?.fit || !isDrawn(card, input.metrics)) {
       made.push({ page, html })
       continue
     }
-    const face = headlineFont(model, page.dress)
-    if (!face?.fit) break
     const { wght } = face.fit
     const name = `share-${contentHash(Buffer.from(card.logo), JSON.stringify([RECIPE, face, card]))}.png`
     const path = join(cacheDir, 'share', name)
@@ -70,7 +69,7 @@ export async function sharePictures(input: Input): Promise<SharePictures> {
     made.push({ page, html: withPicture(html, url, card.lines.join(' ')) })
   }
   return {
-    pages: made.length === pages.length ? made : pages,
+    pages: made,
     files: [...files].map(([name, copyFrom]) => ({ name, copyFrom })),
   }
 }
