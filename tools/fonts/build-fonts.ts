@@ -15,7 +15,7 @@ import { codeKey } from '#tools/lib/kept/source-key.ts'
 
 import { headlineStandIns, standIns } from './fallback-faces.ts'
 import { familyList, fontFaceCss, nameFace, type NamedFace } from './font-css.ts'
-import { fontLicences, type Licence, readFontFile } from './font-packages.ts'
+import { fontLicences, fontSources, type Licence, readFontFile } from './font-packages.ts'
 import { measureFont } from './measure-font.ts'
 import { subsetFaces } from './subset-faces.ts'
 import type { ThemeFont, ThemeFonts } from './theme-fonts.ts'
@@ -27,8 +27,8 @@ export interface FontInput {
   /** Of the fonts named here, only these: what finished pages were seen to set in them. */
   readonly shown?: Readonly<Record<string, string>>
   readonly cacheDir: string
-  /** What stands before a file's name in its address; `/assets/` if left out. */
-  readonly urlPrefix?: string
+  /** What stands before a file's name in its address. */
+  readonly urlPrefix: string
 }
 
 export interface BuiltFonts {
@@ -52,21 +52,14 @@ export interface BuiltFonts {
  * @throws {Refusal} if a package, a file, an axis or a licence is not there, a system font is not known, or
  *   not exactly one font has `fit`.
  */
-export async function buildFonts(input: FontInput): Promise<BuiltFonts> {
-  const characters = [...new Set(input.characters)]
-    .filter((letter) => letter >= ' ')
-    .toSorted()
-    .join('')
-  const urlPrefix = input.urlPrefix ?? '/assets/'
+export async function buildFonts({ characters, ...rest }: FontInput): Promise<BuiltFonts> {
+  const letters = [...new Set(characters)].filter((letter) => letter >= ' ').toSorted()
+  const input = { ...rest, characters: letters.join('') }
   const licences = fontLicences(input.fonts)
-  const cached = join(
-    input.cacheDir,
-    'fonts',
-    `${await cacheKey(input.fonts, characters + JSON.stringify(input.shown ?? {}), urlPrefix)}.json`,
-  )
+  const cached = join(input.cacheDir, 'fonts', `${await cacheKey(input)}.json`)
   const kept = await keptFile(
     cached,
-    async () => Buffer.from(pack(await makeFonts({ ...input, characters, urlPrefix }))),
+    async () => Buffer.from(pack(await makeFonts(input))),
     codeKey(import.meta.dirname),
   )
   return { ...unpack(Buffer.from(kept).toString('utf8')), licences }
@@ -79,7 +72,7 @@ async function makeFonts({
   characters,
   shown = {},
   cacheDir,
-  urlPrefix = '',
+  urlPrefix,
 }: FontInput): Promise<Made> {
   const files = new Map<string, Uint8Array>()
   const css: string[] = []
@@ -139,9 +132,9 @@ async function facesOf(
   return [...own.map((face, index) => nameFace({ ...face, scale: 1 }, index > 0)), ...mended]
 }
 
-async function cacheKey(fonts: ThemeFonts, characters: string, urlPrefix: string): Promise<string> {
-  const hash = createHash('sha256').update(JSON.stringify([fonts, characters, urlPrefix]))
-  for (const source of Object.values(fonts).flatMap((font) => [font, ...(font.patches ?? [])])) {
+async function cacheKey({ fonts, characters, shown, urlPrefix }: FontInput): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify([fonts, characters, shown, urlPrefix]))
+  for (const source of fontSources(fonts)) {
     for (const file of source.files) hash.update(await readFontFile(source.package, file))
   }
   return hash.digest('hex').slice(0, 24)

@@ -6,9 +6,14 @@ import { join } from 'node:path'
 import { Refusal } from '#tools/lib/command/command.ts'
 import { contentHash } from '#tools/lib/content-hash.ts'
 
-import type { ThemeFonts } from './theme-fonts.ts'
+import type { FontSource, ThemeFonts } from './theme-fonts.ts'
 
 const { resolve } = createRequire(import.meta.url)
+
+/** All that the theme takes glyphs from: its fonts, and what mends single characters of them. */
+export function fontSources(fonts: ThemeFonts): FontSource[] {
+  return Object.values(fonts).flatMap((font) => [font, ...(font.patches ?? [])])
+}
 
 /** Reads a file of an installed package. @throws {Refusal} if the package or the file is not there. */
 export async function readFontFile(name: string, file: string): Promise<Buffer> {
@@ -30,8 +35,7 @@ export interface Licence {
 
 /** The licence of every package the theme takes glyphs from. @throws {Refusal} if one has none. */
 export function fontLicences(fonts: ThemeFonts): Licence[] {
-  const sources = Object.values(fonts).flatMap((font) => [font, ...(font.patches ?? [])])
-  return [...new Set(sources.map((source) => source.package))].toSorted().map((name) => {
+  return [...new Set(fontSources(fonts).map((source) => source.package))].toSorted().map((name) => {
     const path = join(packageFolder(name), 'LICENSE')
     if (!existsSync(path))
       throw new Refusal(
