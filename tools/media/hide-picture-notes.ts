@@ -12,7 +12,7 @@ export async function hidePictureNotes(bytes: Buffer): Promise<Buffer> {
   const { format, exif, xmp, orientation = 1 } = await sharp(bytes).metadata()
   if (format === 'jpeg') return withoutSegments(bytes, orientation)
   const hidden = Buffer.from(bytes)
-  if (exif) empty(hidden, withoutMark(exif), upright(orientation))
+  if (exif) empty(hidden, withoutPrefix(exif), upright(orientation))
   if (xmp) empty(hidden, xmp)
   if (format === 'png') return withoutParts(hidden)
   return format === 'webp' ? withoutChunks(hidden) : hidden
@@ -26,7 +26,7 @@ function empty(bytes: Buffer, notes: Buffer, instead: Uint8Array = new Uint8Arra
 }
 
 /** What some formats write before the notes, and the decoder before all. */
-function withoutMark(exif: Buffer): Buffer {
+function withoutPrefix(exif: Buffer): Buffer {
   return exif.toString('latin1', 0, 6) === 'Exif\0\0' ? exif.subarray(6) : exif
 }
 

@@ -1,3 +1,5 @@
+import { type Box, boxes } from './mp4-boxes.ts'
+
 /**
  * An MP4 without what cameras note in it: where and when it was taken, and what they measured
  * meanwhile, as the way they were carried. What is emptied keeps its length, since everything behind
@@ -9,29 +11,24 @@ export function hideVideoNotes(bytes: Buffer): Buffer {
   return hidden
 }
 
-interface Box {
-  readonly type: string
-  readonly at: number
-  /** Where its content begins, and what follows it. */
-  readonly from: number
-  readonly to: number
-}
-
 const holders = new Set(['moov', 'trak', 'mdia', 'minf'])
 const notes = new Set(['udta', 'meta', 'uuid'])
 /** They begin with when something was made and last changed, in four or eight bytes each. */
 const dated = new Set(['mvhd', 'tkhd', 'mdhd'])
 
-function hideIn(bytes: Buffer, start: number, end: number): void {
-  for (const { type, at, from, to } of boxesIn(bytes, start, end)) {
-    const measured = type === 'trak' && isMeasured(bytes, from, to)
-    if (measured) emptySamples(bytes, from, to)
+function hideIn(bytes: Buffer, from: number, to: number): void {
+  for (const { type, at, start, end, whole } of boxes(bytes, from, to)) {
+    if (!whole) return
+    const measured = type === 'trak' && isMeasured(bytes, start, end)
+    if (measured) emptySamples(bytes, start, end)
     if (measured || notes.has(type)) {
       bytes.write('free', at + 4, 'latin1')
-      bytes.fill(0, from, to)
-    } else if (holders.has(type)) hideIn(bytes, from, to)
-    else if (dated.has(type))
-      bytes.fill(0, Math.min(from + 4, to), Math.min(from + (bytes[from] === 1 ? 20 : 12), to))
+      bytes.fill(0, start, end)
+    } else if (holders.has(type)) hideIn(bytes, start, end)
+    else if (dated.has(type)) {
+      const last = start + (bytes[start] === 1 ? 20 : 12)
+      bytes.fill(0, Math.min(start + 4, end), Math.min(last, end))
+    }
   }
 }
 
@@ -46,7 +43,7 @@ function isMeasured(bytes: Buffer, from: number, to: number): boolean {
   const handler = boxAt(bytes, from, to, ['mdia', 'hdlr'])
   return (
     handler !== undefined &&
-    !shown.has(bytes.toString('latin1', handler.from + 8, handler.from + 12))
+    !shown.has(bytes.toString('latin1', handler.start + 8, handler.start + 12))
   )
 }
 
@@ -80,31 +77,17 @@ function emptySamples(bytes: Buffer, from: number, to: number): void {
 /** The numbers of four bytes in a box, behind the first ones. */
 function numbers(bytes: Buffer, box: Box | undefined, skipped: number): number[] {
   if (!box) return []
-  const count = Math.max(Math.floor((box.to - box.from - skipped) / 4), 0)
+  const count = Math.max(Math.floor((box.end - box.start - skipped) / 4), 0)
   return Array.from({ length: count }, (_, index) =>
-    bytes.readUInt32BE(box.from + skipped + index * 4),
+    bytes.readUInt32BE(box.start + skipped + index * 4),
   )
 }
 
 function boxAt(bytes: Buffer, from: number, to: number, path: readonly string[]): Box | undefined {
   const [name, ...rest] = path
-  for (const box of boxesIn(bytes, from, to)) {
-    if (box.type !== name) continue
-    return rest.length === 0 ? box : boxAt(bytes, box.from, box.to, rest)
+  for (const box of boxes(bytes, from, to)) {
+    if (box.type !== name || !box.whole) continue
+    return rest.length === 0 ? box : boxAt(bytes, box.start, box.end, rest)
   }
   return undefined
-}
-
-function* boxesIn(bytes: Buffer, start: number, end: number): Generator<Box> {
-  for (let at = start; at + 8 <= end;) {
-    const short = bytes.readUInt32BE(at)
-    const from = at + (short === 1 ? 16 : 8)
-    if (from > end) return
-    const size =
-      short === 0 ? end - at : short === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : short
-    const to = at + size
-    if (to < from || to > end) return
-    yield { type: bytes.toString('latin1', at + 4, at + 8), at, from, to }
-    at = to
-  }
 }

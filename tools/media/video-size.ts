@@ -1,3 +1,5 @@
+import { boxes } from './mp4-boxes.ts'
+
 /**
  * Width and height of an MP4 (box `tkhd`, ISO 14496-12) or a WebM (elements PixelWidth and
  * PixelHeight, RFC 9559) in pixels, as they show, from the first track that has a picture. Undefined
@@ -7,7 +9,7 @@ export function videoSize(bytes: Buffer): { width: number; height: number } | un
   if (bytes.length < 12) return undefined
   const all = [bytes, 0, bytes.length] as const
   if (bytes.toString('latin1', 4, 8) === 'ftyp')
-    return [...boxes(...all)].some(({ kind, whole }) => needed.has(kind) && !whole)
+    return [...boxes(...all)].some(({ type, whole }) => needed.has(type) && !whole)
       ? undefined
       : mp4Size(...all)
   if (bytes.readUInt32BE(0) === ids.ebml)
@@ -20,28 +22,6 @@ export function videoSize(bytes: Buffer): { width: number; height: number } | un
 /** What no video plays without: its pictures and the index of them, in either order. */
 const needed = new Set(['mdat', 'moov'])
 
-interface Box {
-  readonly kind: string
-  readonly start: number
-  readonly end: number
-  /** False where the file ends inside it. */
-  readonly whole: boolean
-}
-
-/** The boxes of a stretch of an MP4; one of length 0 reaches to the end. */
-function* boxes(bytes: Buffer, from: number, to: number): Generator<Box> {
-  for (let at = from; at + 8 <= to;) {
-    const short = bytes.readUInt32BE(at)
-    const long = short === 1 && at + 16 <= to
-    const length = long ? Number(bytes.readBigUInt64BE(at + 8)) : short === 0 ? to - at : short
-    const end = Math.min(at + length, to)
-    const start = at + (long ? 16 : 8)
-    if (end < start) return
-    yield { kind: bytes.toString('latin1', at + 4, at + 8), start, end, whole: end === at + length }
-    at = end
-  }
-}
-
 const boxesWithBoxes = new Set(['moov', 'trak'])
 
 function mp4Size(
@@ -49,14 +29,14 @@ function mp4Size(
   from: number,
   to: number,
 ): { width: number; height: number } | undefined {
-  for (const { kind, start, end } of boxes(bytes, from, to)) {
-    if (kind === 'tkhd' && end - start >= 84) {
+  for (const { type, start, end } of boxes(bytes, from, to)) {
+    if (type === 'tkhd' && end - start >= 84) {
       // The last eight bytes are width and height in 16.16 fixed point; sound has zeros.
       const [width, height] = [bytes.readUInt16BE(end - 8), bytes.readUInt16BE(end - 4)]
       if (width > 0 && height > 0)
         return isOnItsSide(bytes, end - 44) ? { width: height, height: width } : { width, height }
     }
-    const inner = boxesWithBoxes.has(kind) ? mp4Size(bytes, start, end) : undefined
+    const inner = boxesWithBoxes.has(type) ? mp4Size(bytes, start, end) : undefined
     if (inner) return inner
   }
   return undefined
