@@ -1,5 +1,3 @@
-import { resolve } from 'node:path'
-
 import { z } from 'zod'
 
 import { documentKind } from '#engine/site/model.ts'
@@ -16,7 +14,6 @@ import { removePage, writeWish } from './write.ts'
 
 /** What shows a program a change before it is made, and makes it. */
 export function changingTools(place: SiteLocation, camera: Photographer): Tool[] {
-  const folder = resolve(place.root, place.pagesDir)
   const path = pathIn(place)
   const wish = wishIn(place)
   return [
@@ -61,7 +58,7 @@ export function changingTools(place: SiteLocation, camera: Photographer): Tool[]
             `${asked.path} is not a page.`,
             'Take a picture of a page that shows it.',
           )
-        const text = await textOf(place, folder, asked)
+        const text = await textOf(place, asked)
         return camera.take({ path: asked.path, text, screen, block, at, from }, signal)
       },
     ),
@@ -99,9 +96,9 @@ function shortened(lines: string): string {
 }
 
 /** The page as a picture is to show it. */
-async function textOf(place: SiteLocation, folder: string, asked: Wish): Promise<string> {
+async function textOf(place: SiteLocation, asked: Wish): Promise<string> {
   if (asked.document === undefined && asked.patch === undefined) {
-    const page = pageThere(folder, asked.path)
+    const page = pageThere(place, asked.path)
     if (asked.hash !== undefined) mustBe(asked.path, page, asked.hash)
     return page.text
   }

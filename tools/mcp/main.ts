@@ -9,9 +9,7 @@ import { serveAnew } from './serve-anew.ts'
  * output, until the input ends.
  */
 await runCommand(async () => {
-  const { pages } = flags({
-    pages: pagesFlag,
-  })
+  const { pages } = flags({ pages: pagesFlag })
   const root = process.cwd()
   pagesFolder(root, pages)
   // Standard output belongs to the protocol.

@@ -29,8 +29,8 @@ export function pathOf(place: SiteLocation, named: string): string {
  *
  * @throws {Refusal} if it cannot be read, or is longer than a page may be.
  */
-export function readPageFile(folder: string, path: string): PageFile | undefined {
-  const file = placeOf(folder, path)
+export function readPageFile(place: SiteLocation, path: string): PageFile | undefined {
+  const file = fileOf(place, path)
   if (!lstatSync(file, { throwIfNoEntry: false })) return undefined
   const text = textOf(file)
   if (text === undefined)
@@ -58,42 +58,42 @@ function textOf(file: string): string | undefined {
  * @throws {Refusal} if the file is not what `hash` says any more; undefined says there is none.
  */
 export function writePageFile(
-  folder: string,
+  place: SiteLocation,
   path: string,
   text: string,
   hash: string | undefined,
 ): PageFile {
-  const file = placeOf(folder, path)
-  const page = readPageFile(folder, path)
+  const file = fileOf(place, path)
+  const page = readPageFile(place, path)
   mustBe(path, page, hash)
   replaceFiles([{ path: file, from: page?.text ?? '', to: text }])
   return { text, hash: hashOf(text) }
 }
 
 /** @throws {Refusal} if there is no such page, or none that can be read. */
-export function pageThere(folder: string, path: string): PageFile {
-  const page = readPageFile(folder, path)
+export function pageThere(place: SiteLocation, path: string): PageFile {
+  const page = readPageFile(place, path)
   if (!page) throw new Refusal(`There is no page ${path}.`, 'List the pages.')
   return page
 }
 
 /** The page as it was before it was written, unless somebody has changed it since. */
 export function takeBack(
-  folder: string,
+  place: SiteLocation,
   path: string,
   text: string,
   old: string | undefined,
 ): void {
-  const file = placeOf(folder, path)
+  const file = fileOf(place, path)
   if (textOf(file) !== text) return
   if (old === undefined) rmSync(file)
   else replaceFiles([{ path: file, from: text, to: old }])
 }
 
 /** @throws {Refusal} if the page changed since it was read. */
-export function removePageFile(folder: string, path: string, hash: string): void {
-  mustBe(path, readPageFile(folder, path), hash)
-  rmSync(placeOf(folder, path))
+export function removePageFile(place: SiteLocation, path: string, hash: string): void {
+  mustBe(path, readPageFile(place, path), hash)
+  rmSync(fileOf(place, path))
 }
 
 /** @throws {Refusal} unless the page has this hash; no hash is that of a page that is not there. */
@@ -117,7 +117,7 @@ export function hashOf(text: string): string {
 }
 
 /** @throws {Refusal} for a path that is no page, or leads out of the pages folder over a link. */
-function placeOf(folder: string, path: string): string {
+function fileOf(place: SiteLocation, path: string): string {
   // Names that no check has a word against, in one folder: no dot files, no way up.
   const form = /^(?:[^./\\\0][^/\\\0]*\/){0,2}[^./\\\0][^/\\\0]*\.json$/
   if (!form.test(path) || documentKind(path) === undefined)
@@ -125,6 +125,7 @@ function placeOf(folder: string, path: string): string {
       `“${path}” is not a page or other document in the pages folder.`,
       'Name it as list_pages does: SET/NAME.json, site.json.',
     )
+  const folder = resolve(place.root, place.pagesDir)
   const file = join(folder, path)
   if (!existsSync(dirname(file)))
     throw new Refusal(`There is no folder ${dirname(path)}.`, 'List the pages to see the sets.')

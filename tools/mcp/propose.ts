@@ -1,5 +1,3 @@
-import { resolve } from 'node:path'
-
 import { type SiteTree, checkSite } from '#engine/check.ts'
 import { changes } from '#engine/diff/changes.ts'
 import { tell } from '#engine/diff/words.ts'
@@ -51,9 +49,9 @@ export interface Proposal {
  *
  * @throws {Refusal} if the page is not the one that was read, or the wish cannot be carried out.
  */
-export async function propose({ root, pagesDir }: SiteLocation, wish: Wish): Promise<Proposal> {
+export async function propose(place: SiteLocation, wish: Wish): Promise<Proposal> {
   const { path, hash } = wish
-  const old = readPageFile(resolve(root, pagesDir), path)
+  const old = readPageFile(place, path)
   mustBe(path, old, hash)
   const before = old && parsed(wish, old.text)
   const after = wished(wish, before)
@@ -67,7 +65,7 @@ export async function propose({ root, pagesDir }: SiteLocation, wish: Wish): Pro
     old && before !== undefined
       ? rewrite(withoutMark(old.text), after)
       : `${JSON.stringify(after, null, 2)}\n`
-  const tree = await readSite({ root, pagesDir })
+  const tree = await readSite(place)
   const file = inPages(tree, path)
   const known = await checkSite(tree)
   const { findings } = await checkSite(withFile(tree, file, text))

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 
 import { z } from 'zod'
 
@@ -20,7 +20,6 @@ import { type Tool, tool } from './tool.ts'
 
 /** What tells a program of pages, blocks and media as they are. */
 export function readingTools(place: SiteLocation): Tool[] {
-  const folder = resolve(place.root, place.pagesDir)
   const path = pathIn(place)
   return [
     tool(
@@ -105,7 +104,7 @@ export function readingTools(place: SiteLocation): Tool[] {
         hints: reads,
       },
       async (asked) => {
-        const page = pageThere(folder, asked.path)
+        const page = pageThere(place, asked.path)
         if (asked.at !== undefined) return readPart(page, asked.path, asked.at)
         return { path: asked.path, ...page, ...(await findingsOf(place, asked.path)) }
       },
@@ -119,7 +118,7 @@ export function readingTools(place: SiteLocation): Tool[] {
         hints: reads,
       },
       async (asked) => {
-        if (asked.path !== undefined) pageThere(folder, asked.path)
+        if (asked.path !== undefined) pageThere(place, asked.path)
         return findingsOf(place, asked.path, asked.from)
       },
     ),

@@ -50,8 +50,9 @@ export function tool<T extends z.ZodRawShape>(
 }
 
 /**
- * A server of these tools, not yet connected; `answered` waits for what it was asked so far. Not the SDK's own registry of tools: that one drops
- * arguments it does not know, so that who misspells one is answered something else.
+ * A server of these tools, not yet connected; `answered` waits for what it was asked so far. Not the
+ * SDK's own registry of tools: that one drops arguments it does not know, so that who misspells one is
+ * answered something else.
  */
 export function toolServer(
   tools: readonly Tool[],

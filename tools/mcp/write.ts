@@ -1,5 +1,3 @@
-import { resolve } from 'node:path'
-
 import { documentKind } from '#engine/site/model.ts'
 import { Refusal } from '#tools/lib/command/command.ts'
 import { newFindings } from '#tools/lib/site/new-findings.ts'
@@ -16,7 +14,6 @@ import { told } from './tool.ts'
  * @throws {Refusal} if it would not, or the document changed since it was read.
  */
 export async function writeWish(place: SiteLocation, wish: Wish): Promise<object> {
-  const folder = resolve(place.root, place.pagesDir)
   const { sound, old, text, diff, findings, known } = await propose(place, wish)
   if (!sound)
     throw new Refusal(
@@ -24,11 +21,11 @@ export async function writeWish(place: SiteLocation, wish: Wish): Promise<object
       'Fix what is listed and write it again.',
       told(toldFindings(findings)),
     )
-  const { hash } = writePageFile(folder, wish.path, text, wish.hash)
+  const { hash } = writePageFile(place, wish.path, text, wish.hash)
   // Others write too, and each was checked without what the other wrote.
   const now = newFindings(known, await errorsWith(place, wish.path, text))
   if (now.length > 0) {
-    takeBack(folder, wish.path, text, old)
+    takeBack(place, wish.path, text, old)
     throw new Refusal(
       `Somebody else changed the site meanwhile, and the two changes together would cause errors, so ${wish.path} was not changed.`,
       'Fix what is listed and write it again.',
@@ -47,10 +44,9 @@ export async function removePage(
   place: SiteLocation,
   { path, hash }: { readonly path: string; readonly hash: string },
 ): Promise<object> {
-  const folder = resolve(place.root, place.pagesDir)
   if (documentKind(path) !== 'Page')
     throw new Refusal(`${path} is not a page, and the site needs it.`, 'List the pages.')
-  const page = pageThere(folder, path)
+  const page = pageThere(place, path)
   mustBe(path, page, hash)
   const known = await errorsWith(place, path, page.text)
   const now = newFindings(known, await errorsWith(place, path, undefined))
@@ -60,6 +56,6 @@ export async function removePage(
       'Fix what is listed, such as links to it, and delete it then.',
       told(toldFindings(now)),
     )
-  removePageFile(folder, path, hash)
+  removePageFile(place, path, hash)
   return { path, deleted: true }
 }

@@ -15,7 +15,7 @@ let root = ''
 let pages = ''
 const text = (path: string): string => readFileSync(join(pages, path), 'utf8')
 const place = () => ({ root: process.cwd(), pagesDir: pages })
-const hash = (path: string): string => readPageFile(pages, path)?.hash ?? ''
+const hash = (path: string): string => readPageFile(place(), path)?.hash ?? ''
 const write = (path: string, wish: Omit<Wish, 'path' | 'hash'>): Promise<object> =>
   writeWish(place(), { path, hash: hash(path), ...wish })
 const errors = async (): Promise<string[]> =>
