@@ -3,6 +3,7 @@ import { specialOf } from '#engine/time/calendar.ts'
 import { type SpecialRow, specialRows, weekRows } from '#engine/time/week.ts'
 import { Button } from '#kit/Button.tsx'
 import { Card } from '#kit/Card.tsx'
+import { Lines } from '#kit/Lines.tsx'
 import { OpenNow } from '#kit/OpenNow.tsx'
 import { Picture } from '#kit/Picture.tsx'
 import { useSite } from '#kit/site-context.ts'
@@ -17,12 +18,7 @@ export function HoursPanel(props: HoursPanelProps) {
   return (
     <Card field={field} size="page" labelledBy={`${id}-heading`} className={styles.root}>
       <h1 id={`${id}-heading`} className={`${styles.heading} t-displayL`}>
-        {heading.map((line, index) => (
-          <span key={index} className={styles.line}>
-            {line}
-            {index < heading.length - 1 ? ' ' : null}
-          </span>
-        ))}
+        <Lines lines={heading} className={styles.line} />
       </h1>
       <div className={`${styles.facts} t-text`}>
         {shop ? (

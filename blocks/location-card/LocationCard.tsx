@@ -1,4 +1,5 @@
 import { isRightToLeft } from '#engine/text/direction.ts'
+import { Lines } from '#kit/Lines.tsx'
 import { Link } from '#kit/Link.tsx'
 import { OpenNow } from '#kit/OpenNow.tsx'
 import { Picture } from '#kit/Picture.tsx'
@@ -20,12 +21,7 @@ export function LocationCard(props: LocationCardProps) {
   return (
     <section className={styles.root} data-field={field} aria-labelledby={`${id}-heading`}>
       <h2 id={`${id}-heading`} className={`${styles.heading} t-displayL`}>
-        {heading.map((line, index) => (
-          <span key={index} className={styles.line}>
-            {line}
-            {index < heading.length - 1 ? ' ' : null}
-          </span>
-        ))}
+        <Lines lines={heading} className={styles.line} />
       </h2>
       {streetsFor(shops, streets).map(({ street, shops: row }, index) => (
         <div key={index} className={styles.row} style={{ '--houses': street.roofs.length }}>

@@ -1,6 +1,7 @@
 import { kebab } from '#engine/text/kebab.ts'
 import { Card } from '#kit/Card.tsx'
 import { island } from '#kit/island.tsx'
+import { Lines } from '#kit/Lines.tsx'
 import { Picture } from '#kit/Picture.tsx'
 import { useSite } from '#kit/site-context.ts'
 import { Stack } from '#kit/Stack.tsx'
@@ -76,12 +77,7 @@ function Question(props: NewsletterProps) {
     <div className={styles.question}>
       {shape === 'card' ? (
         <h2 id={`${id}-heading`} className={`${styles.heading} t-displayM`}>
-          {heading.map(({ text }, index) => (
-            <span key={index} className={styles.line}>
-              {text}
-              {index < heading.length - 1 ? ' ' : null}
-            </span>
-          ))}
+          <Lines lines={heading.map(({ text }) => text)} className={styles.line} />
         </h2>
       ) : (
         <Stack as="h2" id={`${id}-heading`} lines={heading} className={styles.heading} />

@@ -1,3 +1,4 @@
+import { Lines } from '#kit/Lines.tsx'
 import { Picture } from '#kit/Picture.tsx'
 import type { ShelfProps } from '#schema/types.ts'
 
@@ -17,12 +18,7 @@ export function Shelf({ id, heading, note, items, field }: ShelfProps) {
     >
       <header className={styles.head}>
         <h2 id={`${id}-heading`} className={`${styles.heading} t-displayL`}>
-          {heading.map((line, index) => (
-            <span key={index} className={styles.line}>
-              {line}
-              {index < heading.length - 1 ? ' ' : null}
-            </span>
-          ))}
+          <Lines lines={heading} className={styles.line} />
         </h2>
         {note ? <p className="t-marker">{note}</p> : null}
       </header>
