@@ -161,10 +161,10 @@ export function Quiz(props: Props) {
     >
       <div className={styles.fade}>
         <div className={styles.head}>
-          <p className={`t-label`} role="status">
+          <p className="t-label" role="status">
             {question ? `${index + 1} ${words.of} ${quiz?.questions.length}` : null}
           </p>
-          {question ? <p className={`t-label`}>{words.title}</p> : null}
+          {question ? <p className="t-label">{words.title}</p> : null}
         </div>
         {view === 'start' ? (
           <StartView

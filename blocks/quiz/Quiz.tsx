@@ -76,7 +76,8 @@ export function Quiz(props: QuizProps) {
 }
 
 /**
- * It stands before the island, so that it is there when the button is. It carries every colour and type style of the later screens, which the page's CSS is chosen by.
+ * It stands before the island, so that it is there when the button is. It carries every colour and
+ * type style of the later screens, which the page's CSS is chosen by.
  */
 function Panel({ id, loading, without, youAre, back, results, fields }: QuizProps) {
   const { quiz } = useSite()

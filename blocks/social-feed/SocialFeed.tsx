@@ -124,13 +124,14 @@ function Day({ of }: { of: string }) {
 }
 
 function Blanks({ mark }: { mark: string }) {
-  const ratios = Array.from({ length: BLANK_COUNT }, (_, index) => BLANKS[index % 5] ?? 1)
+  const ratios = Array.from(
+    { length: BLANK_COUNT },
+    (_, index) => BLANKS[index % BLANKS.length] ?? 1,
+  )
   const places = placing(ratios)
   return (
     <div className={styles.blanks} style={places.at(-1)} aria-hidden="true" data-blanks="">
       {ratios.map((_, index) => (
-        // Blanks are all alike and never move.
-        // eslint-disable-next-line react/no-array-index-key
         <div key={index} className={styles.blank} style={places[index]}>
           <Picture image={{ src: mark, alt: '' }} load="early" className={styles.mark} />
         </div>

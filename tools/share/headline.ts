@@ -3,9 +3,9 @@ import { blockSchemas } from '#engine/schema/schema.ts'
 import type { Block } from '#schema/types.ts'
 
 /**
- * The words that a page with these blocks is shown by when somebody shares it, as lines: its first heading of the first
- * level, of several forms of it the one with the most lines, else its title without what stands
- * before the last bar.
+ * The words that a page with these blocks is shown by when somebody shares it, as lines: its first
+ * heading of the first level, of several forms of it the one with the most lines, else its title
+ * without what stands before the last bar.
  */
 export function headline(title: string, shown: readonly Block[]): string[] {
   for (const block of shown) {
