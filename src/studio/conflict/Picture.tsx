@@ -68,6 +68,11 @@ function WholePage({ drawn, blocks }: BlocksProps) {
     observer.observe(frame.body)
     return () => observer.disconnect()
   }, [frame])
+  // Where the window got another size, the same place of the page is shown, and scrolled on from.
+  useLayoutEffect(() => {
+    const top = (frame?.defaultView?.scrollY ?? 0) * scale
+    holder.current?.scrollTo({ top, behavior: 'instant' })
+  }, [frame, holder, scale])
   return (
     <div
       ref={holder}

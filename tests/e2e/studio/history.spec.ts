@@ -92,10 +92,18 @@ test('each version says in words what it changed, and its picture is scrolled to
     await expect.poll(foot, { timeout: 1000 }).toBeLessThan(40)
   }).toPass({ timeout: 20_000 })
 
-  // 1440 × 900 and 1280 × 1024 at 200 %: no side of the page is cut off.
+  // 1440 × 900 and 1280 × 1024 at 200 %: no side of the page is cut off, and the place in it stays.
+  const apart = (): Promise<number> =>
+    picture.evaluate((holder) => {
+      const frame = holder.querySelector('iframe')
+      const scale = Number(frame?.style.scale)
+      return Math.abs(holder.scrollTop - (frame?.contentWindow?.scrollY ?? NaN) * scale)
+    })
+  await picture.evaluate((holder) => holder.scrollTo(0, 600))
   for (const width of [720, 640]) {
     await page.setViewportSize({ width, height: 450 })
     await seenToItsEdge(picture.locator('iframe'))
+    await expect.poll(apart, 'from what is shown to where it is scrolled').toBeLessThan(2)
   }
 })
 
