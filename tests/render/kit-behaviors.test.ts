@@ -235,10 +235,10 @@ describe('a silent loop', () => {
 })
 
 describe('the year of a copyright line', () => {
-  /** What the line says at that instant. */
+  /** What the line of a page that was built in 2026 says at that instant. */
   const line = (now: Date, text: string): string => {
     vi.useFakeTimers({ now })
-    document.body.innerHTML = `<span id="year">${text}</span>`
+    document.body.innerHTML = `<span id="year" data-year="2026">${text}</span>`
     stops.push(year(get('year')))
     return get('year').textContent
   }
@@ -246,6 +246,11 @@ describe('the year of a copyright line', () => {
   test('is the current one, whenever the page was built', () => {
     expect(line(new Date('2027-06-01'), '© 2026 Mitts')).toBe('© 2027 Mitts')
     expect(line(new Date('2026-06-01'), '2026')).toBe('2026')
+  })
+
+  test('leaves the year in which something began, and one that is written to stay', () => {
+    expect(line(new Date('2027-06-01'), '© 2019–2026 Mitts')).toBe('© 2019–2027 Mitts')
+    expect(line(new Date('2027-06-01'), '© 2019 Mitts')).toBe('© 2019 Mitts')
   })
 
   test('turns at the midnight of the visitor', () => {

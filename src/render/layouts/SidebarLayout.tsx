@@ -38,7 +38,7 @@ export function SidebarLayout({ chrome, banner, children }: LayoutProps) {
 
 function Sidebar({ chrome }: { chrome: Chrome }) {
   const { sidebar, strings } = chrome
-  const { links } = useSite()
+  const { links, year } = useSite()
   if (!sidebar) return null
   const { field, action, ticket, marketplaces, social, copyright, links: small } = sidebar
   return (
@@ -80,7 +80,9 @@ function Sidebar({ chrome }: { chrome: Chrome }) {
         </section>
       ) : null}
       <div className={`${styles.foot} t-small`}>
-        <p data-behavior="kit/year">{copyright}</p>
+        <p data-behavior="kit/year" data-year={year}>
+          {copyright}
+        </p>
         <LegalLinks
           links={small}
           label={strings.legalNavigation}

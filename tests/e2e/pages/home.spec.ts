@@ -182,6 +182,9 @@ test(
     ] as const) {
       await expect(bar.getByRole('link', { name })).toHaveAttribute('data-event', event)
     }
+    await page.clock.setFixedTime('2035-06-01')
+    await page.reload()
+    await expect(bar).toContainText('© 2035')
   },
 )
 
