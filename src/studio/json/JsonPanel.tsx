@@ -6,6 +6,7 @@ import { inPages } from '#engine/site/pages-folder.ts'
 import { scan } from '#engine/text/scan.ts'
 import { valueAt } from '#engine/where.ts'
 import { applyFix } from '#studio/state/apply-fix.ts'
+import { formOf } from '#studio/state/documents.ts'
 import { type StudioStoreApi, useStudio, useStudioStore } from '#studio/state/store.ts'
 import { unreadKey } from '#studio/state/unread.ts'
 import { Button } from '#studio/ui/Button.tsx'
@@ -104,8 +105,8 @@ export function JsonPanel({ document, at, block }: Part) {
     const left = unread !== undefined && unread !== made.text()
     if (same && value === was.value && !left) return
     shown.current = { document, block, value }
-    const { values, stored } = store.getState()
-    const text = textOfPart(values[document], stored[document], at)
+    const state = store.getState()
+    const text = textOfPart(state.values[document], formOf(state, document), at)
     if (same && unread === undefined) made.put(text)
     else made.open(text, unread)
   }, [store, document, at, block, value, unread])

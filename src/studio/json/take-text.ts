@@ -5,6 +5,7 @@ import { merge } from '#engine/merge/merge.ts'
 import { valueAt } from '#engine/where.ts'
 import type { DocumentId } from '#studio/api.ts'
 import { setValue } from '#studio/commands/set-value.ts'
+import { formOf } from '#studio/state/documents.ts'
 import type { StudioStoreApi } from '#studio/state/store.ts'
 import { unreadKey } from '#studio/state/unread.ts'
 
@@ -30,13 +31,14 @@ export function takeText(
   { document, at, block }: Part,
   text: string,
 ): { value: unknown; block: string | undefined } | undefined {
-  const { values, stored, unread, run, mend, setUnread, say } = store.getState()
+  const state = store.getState()
+  const { values, unread, run, mend, setUnread, say } = state
   const key = unreadKey(document, block)
   const left = unread[key]
   const now = valueAt(values[document], at)
   const { value } = readText(text)
   if (value === undefined || refusedPart(value, block, values[document]) !== undefined) {
-    const isAsOnDisk = text === textOfPart(values[document], stored[document], at)
+    const isAsOnDisk = text === textOfPart(values[document], formOf(state, document), at)
     setUnread(key, isAsOnDisk ? undefined : { text, began: left ? left.began : now })
     return undefined
   }

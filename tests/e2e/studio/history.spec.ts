@@ -162,6 +162,8 @@ test('a page that was deleted comes back as it was last published, before that i
   await expect(page).toHaveURL(/\/multi-location\/social$/)
   await studio.hears('Social is back. Save to keep it.')
   await expect(studio.canvas.getByRole('main')).toBeVisible()
+  await studio.settings.getByRole('tab', { name: 'JSON' }).click()
+  await expect(studio.settings.getByRole('textbox', { name: 'JSON' })).toContainText(/":   /)
   await page.keyboard.press('Control+s')
   await studio.hears('Saved.')
   expect(studio.read(file)).toBe(whole)

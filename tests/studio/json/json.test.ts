@@ -28,9 +28,9 @@ const text = `{
 
 test('a block is shown as its file has it, without what sets it in', () => {
   const document = JSON.parse(text) as unknown
-  const part = textOfPart(document, { text, hash: '' }, '/blocks/0')
+  const part = textOfPart(document, { text }, '/blocks/0')
   expect(part).toBe('{\n  "type": "faves",\n  "tags": ["a", "b"]\n}')
-  expect(textOfPart(document, { text, hash: '' }, '')).toBe(text.trimEnd())
+  expect(textOfPart(document, { text }, '')).toBe(text.trimEnd())
   expect(textOfPart(document, undefined, '/blocks/0/tags')).toContain('"a"')
 })
 
