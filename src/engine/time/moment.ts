@@ -74,6 +74,8 @@ export function endOf(written: string, timeZone: string): number | undefined {
  */
 export function isTimeZone(name: string): boolean {
   if (Intl.supportedValuesOf('timeZone').includes(name)) return true
+  // An offset has no summer time, and platforms of a few years ago know none.
+  if (/^[+-]/.test(name)) return false
   try {
     // Not Temporal, which takes a moment for the zone that is written in it.
     new Date(0).toLocaleString('sv', { timeZone: name })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { endOf, isTimeZone, momentOf, wallClock } from '#engine/time/moment.ts'
 
@@ -56,6 +56,12 @@ test('a moment that names its zone is no time zone, though Temporal takes it for
     if (before) prototype.toTemporalInstant = before
     else delete prototype.toTemporalInstant
   }
+})
+
+test('an offset is no time zone, though newer platforms take it for one', () => {
+  const written = vi.spyOn(Date.prototype, 'toLocaleString').mockReturnValue('1970-01-01 05:30:00')
+  onTestFinished(() => written.mockRestore())
+  expect(isTimeZone('+05:30')).toBe(false)
 })
 
 test('a time zone is one that clocks know', () => {
