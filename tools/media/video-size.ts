@@ -19,8 +19,8 @@ export function videoSize(bytes: Buffer): { width: number; height: number } | un
   return undefined
 }
 
-/** What no video plays without: its pictures and the index of them, in either order. */
-const needed = new Set(['mdat', 'moov'])
+/** What no video plays without: its pictures and the index of them, in either order, or one for each part. */
+const needed = new Set(['mdat', 'moov', 'moof'])
 
 const boxesWithBoxes = new Set(['moov', 'trak'])
 
