@@ -99,6 +99,11 @@ test('pictures that go out are named, with what became of them and who shows the
   expect(root.textContent).toContain('Pictures and videos')
 })
 
+test('pictures that go out alone are named, too', async () => {
+  const { get } = await opened(null)
+  expect(get('section', 'What goes out').textContent).toContain('media/new.svg: added')
+})
+
 test('a text that is no JSON keeps the site from going out, and the way to it opens it', async () => {
   const store = openedOn(documents)
   store.getState().found([], store.getState())

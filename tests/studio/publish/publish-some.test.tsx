@@ -65,7 +65,9 @@ test('what is chosen is told, proposed as a message, counted and published; the 
   })
   expect(boxes().map(({ checked }) => checked)).toEqual([true, true, true])
   expect([message().value, main().textContent]).toEqual(['Change Crew, Home and Menu', 'Publish'])
+  expect(root.textContent).toContain('media/new.svg: added')
   click(boxes()[1] as HTMLElement)
+  expect(root.textContent).not.toContain('media/new.svg')
   expect([message().value, main().textContent]).toEqual(['Change Crew and Menu', 'Publish 2 of 3'])
   expect(get('p').textContent).toBe(
     '2 of 3 go out; the rest stays saved here. Pictures go with the pages that show them.',
