@@ -34,6 +34,14 @@ describe('what the editor is told of git', () => {
     expect(media).toEqual({ [logo]: 'replaced', 'media/other.svg': 'added' })
     rmSync(join(repository.studio.root, 'pages', logo))
     expect((await repository.state()).media[logo]).toBe('removed')
+    git('add', '--all')
+    expect((await repository.state()).media).toEqual({
+      [logo]: 'removed',
+      'media/other.svg': 'added',
+    })
+    repository.studio.write(`pages/${logo}`, '<svg/>')
+    expect((await repository.state()).media[logo], 'git was told to forget it').toBe('replaced')
+    rmSync(join(repository.studio.root, 'pages', logo))
     expect(committed).toEqual({
       [id]: original,
       'one/neü page.json': null,
@@ -44,7 +52,10 @@ describe('what the editor is told of git', () => {
   test('everything is new before the first commit', async () => {
     rmSync(join(repository.studio.root, '.git'), { recursive: true })
     git('init', '-q', '-b', 'first')
-    const { branch, committed } = await repository.state()
+    repository.studio.write('pages/media/other.svg', '<svg/>')
+    git('add', 'pages/media/other.svg')
+    const { branch, committed, media } = await repository.state()
+    expect(media).toEqual({ 'media/logo.svg': 'added', 'media/other.svg': 'added' })
     expect(branch).toBe('first')
     expect(committed['site.json']).toBeNull()
     expect(Object.keys(committed)).toHaveLength(5)
