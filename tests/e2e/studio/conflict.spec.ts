@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { expect } from '@playwright/test'
+import { type Locator, expect } from '@playwright/test'
 
 import { axe } from '#tests/e2e/support/axe.ts'
 
@@ -77,6 +77,12 @@ test('the picture of a block on either side is seen to its edge at 200 %', async
   const pictures = page.getByRole('radiogroup', { name: /^Faves, heading/ }).locator('iframe')
   await expect(pictures).toHaveCount(2)
   for (const picture of await pictures.all()) await seenToItsEdge(picture)
+  const window = page.getByRole('dialog', { name: 'Home changed on disk' })
+  const right = async (one: Locator): Promise<number> => {
+    const box = await one.boundingBox()
+    return box ? box.x + box.width : NaN
+  }
+  expect(await right(pictures.last()), 'the edge of the window').toBeLessThan(await right(window))
 })
 
 test('who is writing when a file changes is asked at the end of the sentence', async ({
