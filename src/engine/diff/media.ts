@@ -1,5 +1,6 @@
+import { listIn } from '#engine/edit/list-in.ts'
 import { documentKind } from '#engine/site/model.ts'
-import { usages } from '#engine/site/usages.ts'
+import { mediaIn } from '#engine/site/usages.ts'
 
 import type { FileChanges } from './changes.ts'
 
@@ -17,10 +18,11 @@ export function mediaChanges(before: MediaFiles, after: MediaFiles): FileChanges
   })
 }
 
-/** The paths of the documents that use a file of media, in order. */
-export function mediaUsers(documents: ReadonlyMap<string, unknown>, file: string): string[] {
-  return [...documents.keys()].toSorted().filter((path) => {
-    const kind = documentKind(path)
-    return kind !== undefined && usages(documents.get(path), kind, file).length > 0
-  })
+/** By file of media, the paths of the documents that use it, in order. */
+export function mediaUsers(documents: ReadonlyMap<string, unknown>): Map<string, string[]> {
+  const users = new Map<string, string[]>()
+  for (const path of [...documents.keys()].toSorted())
+    if (documentKind(path) !== undefined)
+      for (const file of mediaIn(documents.get(path))) listIn(users, file).push(path)
+  return users
 }

@@ -62,11 +62,13 @@ export function tellMedia(
   before: Documents,
   after: Documents,
 ): Told[] {
+  if (files.length === 0) return []
+  const [was, is] = [mediaUsers(before), mediaUsers(after)]
   return files.map(({ path, changes }) => ({
     path,
     title: path,
     sentences: changes.map(({ kind }) => {
-      const users = mediaUsers(kind === 'removed' ? before : after, path)
+      const users = (kind === 'removed' ? was : is).get(path) ?? []
       const used = users.length > 0 ? `used in ${some([...titlesOf(users).values()])}` : ''
       if (kind === 'removed') return used === '' ? kind : `${kind}, was ${used}`
       return `${kind}, ${used || 'used nowhere'}`

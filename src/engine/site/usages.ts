@@ -14,7 +14,7 @@ import { itemsAt } from '#engine/where.ts'
  */
 export function usages(document: unknown, kind: DocumentKind | 'Block', wanted: string): string[] {
   if (wanted.startsWith('media/'))
-    return texts(document, (text) => text === wanted || text.endsWith(` - ${wanted}`))
+    return texts(document, (text) => mediaNamed(text).includes(wanted))
   if (wanted.startsWith('link:')) {
     const named = pointersTo(document, kind, 'link', wanted.slice('link:'.length))
     return [...new Set([...named, ...texts(document, leadsTo(wanted, /^[/?#]/))])]
@@ -30,6 +30,20 @@ export function usages(document: unknown, kind: DocumentKind | 'Block', wanted: 
     if (setting === undefined) return [`${at}/type`]
     return Object.hasOwn(block, setting) ? [`${at}/${escaped(setting)}`] : []
   })
+}
+
+/** All files of media that a document uses. */
+export function mediaIn(document: unknown): Set<string> {
+  return new Set([...textsOf(document)].flatMap(([, text]) => mediaNamed(text)))
+}
+
+/** A text names a file by being its path, or by words with the path behind them. */
+function mediaNamed(text: string): string[] {
+  const behind = text.lastIndexOf(' - media/')
+  return [
+    ...(text.startsWith('media/') ? [text] : []),
+    ...(behind < 0 ? [] : [text.slice(behind + 3)]),
+  ]
 }
 
 /** Whether a text is the address, or a paragraph with a link to it; `rest` may follow it. */

@@ -46,8 +46,8 @@ export function startChecking(
 ): () => void {
   let worker: Worker | undefined
   const onDisk = (): Documents => {
-    const { disk, stored, gone } = store.getState()
-    return { values: disk, disk, stored, gone }
+    const { disk, stored, forms } = store.getState()
+    return { values: disk, disk, stored, forms }
   }
   let checked = onDisk()
   /** What the worker knows, and that whose texts it has yet to answer with. */

@@ -34,7 +34,7 @@ export interface Documents {
   readonly disk: Values
   readonly stored: StoredDocuments
   /** The forms of documents without a file: of one that was deleted since, or that came back from git or a draft. */
-  readonly gone: Readonly<Record<DocumentId, Form>>
+  readonly forms: Readonly<Record<DocumentId, Form>>
 }
 
 /** The values of what is on disk; a file that cannot be read has none. */
@@ -88,13 +88,13 @@ export function textOf(value: unknown, stored: Form | undefined): string {
  * got another name, or the one it had before it came back. Undefined for one that is new.
  */
 export function formOf(
-  { values, disk, stored, gone }: Documents,
+  { values, disk, stored, forms }: Documents,
   id: DocumentId,
 ): Form | undefined {
   if (stored[id] || values[id] === undefined) return stored[id]
   const [before, after] = [disk, values].map((all) => new Map(Object.entries(all)))
   const old = before && after && movedFiles(before, after).get(id)
-  return old === undefined ? gone[id] : stored[old]
+  return old === undefined ? forms[id] : stored[old]
 }
 
 /** The text of a document that is there: as it would be saved, or that of a file which is no JSON. */

@@ -4,21 +4,21 @@ import { parsed, textOf } from './documents.ts'
 import { begun } from './history.ts'
 import type { StudioState } from './studio-state.ts'
 
-type OnDisk = Pick<StudioState, 'stored' | 'disk' | 'gone' | 'history'>
+type OnDisk = Pick<StudioState, 'stored' | 'disk' | 'forms' | 'history'>
 
 /** What is on disk, with these files as they are there. */
 export function onDisk(
-  { stored, disk, gone, values, history }: OnDisk & Pick<StudioState, 'values'>,
+  { stored, disk, forms, values, history }: OnDisk & Pick<StudioState, 'values'>,
   files: Readonly<Record<DocumentId, StoredDocument | null>>,
 ): OnDisk {
   const nextStored = { ...stored }
   const nextDisk = { ...disk }
-  const nextGone = { ...gone }
+  const nextForms = { ...forms }
   for (const [id, file] of Object.entries(files)) {
     delete nextStored[id]
     delete nextDisk[id]
     if (!file) {
-      if (stored[id]) nextGone[id] = stored[id]
+      if (stored[id]) nextForms[id] = stored[id]
       continue
     }
     nextStored[id] = file
@@ -33,7 +33,7 @@ export function onDisk(
   return {
     stored: nextStored,
     disk: nextDisk,
-    gone: nextGone,
+    forms: nextForms,
     history: read.length > 0 ? begun(history, read) : history,
   }
 }

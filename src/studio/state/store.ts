@@ -86,7 +86,7 @@ export function studioStore(site: StudioSite, page: DocumentId): StudioStoreApi 
       values,
       disk: values,
       stored: site.documents,
-      gone: {},
+      forms: {},
       history: noHistory,
       page,
       selection: nothing,
@@ -191,11 +191,11 @@ export function studioStore(site: StudioSite, page: DocumentId): StudioStoreApi 
 
       say: (text, kind) => set({ said: saying(text, kind) }),
 
-      found: (next, { values, disk, stored, gone }) =>
+      found: (next, { values, disk, stored, forms }) =>
         // The same object, where it says the same: most keys change no finding.
         set(({ findings }) => ({
           findings: equal(findings, next) ? findings : next,
-          checked: { values, disk, stored, gone },
+          checked: { values, disk, stored, forms },
         })),
 
       setUnread: (key, left) =>
@@ -209,7 +209,7 @@ export function studioStore(site: StudioSite, page: DocumentId): StudioStoreApi 
 
       saved: (files) => set((state) => onDisk(state, files)),
 
-      keepForm: (id, text) => set(({ gone }) => ({ gone: { ...gone, [id]: { text } } })),
+      keepForm: (id, text) => set(({ forms }) => ({ forms: { ...forms, [id]: { text } } })),
 
       mend(id, text, warning) {
         const { stored, values } = get()

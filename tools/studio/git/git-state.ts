@@ -103,8 +103,8 @@ export function withoutPasswords(words: string): string {
 
 /**
  * Files of the site that differ from the last commit, by their names in the folder, with what became of
- * each: documents, and what is under media/. What else lies in the folder, a note or what another program left, is nobody's to
- * publish here; nor is what git was told to look away from.
+ * each: documents, and what is under media/. What else lies in the folder, a note or what another
+ * program left, is nobody's to publish here; nor is what git was told to look away from.
  *
  * @throws {GitFault} if git cannot tell, which is not the same as none: its index may be damaged.
  */
