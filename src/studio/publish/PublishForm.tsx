@@ -18,7 +18,7 @@ import { DestinationFields } from './DestinationFields.tsx'
 import { Details } from './Details.tsx'
 import { refusal } from './refusal.ts'
 import { type Done, resultWords } from './result-words.ts'
-import { mediaToPublish, suggestedMessage, toPublish } from './to-publish.ts'
+import { mediaToPublish, suggestedMediaMessage, suggestedMessage, toPublish } from './to-publish.ts'
 
 import fields from '#studio/ui/field.module.css'
 import styles from './publish.module.css'
@@ -50,7 +50,9 @@ export function PublishForm({ fresh, onClose, onDone }: FormProps) {
   const errors = blocking(problems.errors, groups, chosen, site)
   /** The message, once somebody wrote in it. */
   const [own, setOwn] = useState<string>()
-  const message = own ?? suggestedMessage(chosen)
+  const suggested =
+    groups.length === 0 ? suggestedMediaMessage(git.media) : suggestedMessage(chosen)
+  const message = own ?? suggested
   const isDetached = git.branch === 'HEAD'
   const [destination, setDestination] = useState<Destination>({
     isProposal: isDetached,

@@ -87,3 +87,18 @@ export function suggestedMessage(groups: readonly Group[]): string {
   const fits = told !== '' && others.length === 0 && told.length <= LINE
   return fits ? told.replaceAll(/\s+/g, ' ') : `Change ${names}`
 }
+
+const verbs = { added: 'Add', removed: 'Delete', replaced: 'Replace' } as const
+
+/**
+ * The same where nothing but media goes out: "Add crew.webp", "Replace a.svg and b.svg", "Change 3
+ * pictures and videos".
+ */
+export function suggestedMediaMessage(media: GitState['media']): string {
+  const kinds = [...new Set(Object.values(media))]
+  const names = Object.keys(media).map((path) => path.slice(path.lastIndexOf('/') + 1))
+  const [kind] = kinds
+  if (kind === undefined) return ''
+  const verb = kinds.length === 1 ? verbs[kind] : 'Change'
+  return `${verb} ${names.length > 2 ? `${names.length} pictures and videos` : names.join(' and ')}`
+}

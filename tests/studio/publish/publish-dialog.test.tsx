@@ -99,9 +99,13 @@ test('pictures that go out are named, with what became of them and who shows the
   expect(root.textContent).toContain('Pictures and videos')
 })
 
-test('pictures that go out alone are named, too', async () => {
-  const { get } = await opened(null)
+test('pictures that go out alone are named, in the message too', async () => {
+  const { root, get } = await opened(null)
   expect(get('section', 'What goes out').textContent).toContain('media/new.svg: added')
+  const message = [...root.querySelectorAll('label')].find((label) =>
+    label.textContent.startsWith('What changed'),
+  )
+  expect(message?.querySelector('input')?.value).toBe('Add new.svg')
 })
 
 test('a text that is no JSON keeps the site from going out, and the way to it opens it', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { suggestedMessage, toPublish } from '#studio/publish/to-publish.ts'
+import { suggestedMediaMessage, suggestedMessage, toPublish } from '#studio/publish/to-publish.ts'
 import { opened } from '#studio/state/documents.ts'
 import { file, siteOf } from '#tests/studio/open-studio.ts'
 
@@ -127,4 +127,17 @@ test.each([
   [['a/b.json', 'a/c.json', 'a/d.json', 'a/e.json'], 'Change 4 documents'],
 ])('of %j the suggested message is “%s”', (paths, message) => {
   expect(suggestedMessage(paths.map((path) => ({ path, title: '', sentences: [] })))).toBe(message)
+})
+
+test.each([
+  [{}, ''],
+  [{ 'media/crew/us.webp': 'added' }, 'Add us.webp'],
+  [{ 'media/a.svg': 'removed', 'media/b.svg': 'removed' }, 'Delete a.svg and b.svg'],
+  [{ 'media/a.svg': 'replaced', 'media/b.svg': 'added' }, 'Change a.svg and b.svg'],
+  [
+    { 'media/a.svg': 'added', 'media/b.svg': 'added', 'media/c.mp4': 'added' },
+    'Add 3 pictures and videos',
+  ],
+] as const)('of nothing but media %j the suggested message is “%s”', (media, message) => {
+  expect(suggestedMediaMessage(media)).toBe(message)
 })
