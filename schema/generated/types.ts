@@ -3642,13 +3642,13 @@ local: ("Arial" | "Arial Bold" | "Roboto" | "Roboto Bold")[]
  */
 weight: number[]
 /**
- * Widths that get a stand-in of their own, ascending.
+ * Widths that get a stand-in of their own, ascending. Any other takes the nearest of all that are named for these weights.
  * 
  * @minItems 1
  */
 widths?: number[]
 /**
- * These weights are mostly set in capitals.
+ * These weights and widths are mostly set in capitals.
  */
 letterCase?: "upper"
 }[]

@@ -91,7 +91,7 @@ export function renderPage(input: PageInput, drawn = drawPage(input)): RenderedP
   const styles = stylesOf(body)
   const worn = themeCss(theme, { html: body, css: `${styles}\n${values}` }, assets.fonts.families)
   const css = [
-    usedFaces(assets.fonts.css, worn, `${body}${values}`),
+    usedFaces(assets.fonts.css, `${styles}${worn}`, `${body}${values}`),
     styles,
     worn,
     values,

@@ -46,10 +46,15 @@ function ownerOf(path: string): string {
 }
 
 /**
- * The faces of the fonts that these rules name, without the stand-ins for headlines that the page does not
- * have: a set may have fonts of its own, and pages of others are not to carry them.
+ * The faces of the fonts that these rules name, without the stand-ins for headlines and for widths of
+ * letters that the page does not have: a set may have fonts of its own, and pages of others are not to
+ * carry them.
  */
 export function usedFaces(faces: string, rules: string, page: string): string {
+  const widths = [
+    NATURAL,
+    ...[...rules.matchAll(/font-stretch:([\d.]+)%/g)].map(([, one]) => Number(one)),
+  ]
   const used = new Set(
     [...page.matchAll(/weight(?:"|&quot;)?:(9\d\d)/g)].map(([, weight]) => weight),
   )
@@ -58,11 +63,16 @@ export function usedFaces(faces: string, rules: string, page: string): string {
     .filter((face) => {
       const [, family = ''] = /font-family:("[^"]*")/.exec(face) ?? []
       if (!rules.includes(family)) return false
+      const [, from = 0, to = Infinity] = /font-stretch:([\d.]+)% ([\d.]+)%/.exec(face) ?? []
+      if (!widths.some((width) => Number(from) <= width && width <= Number(to))) return false
       const [, weight] = /font-weight:(9\d\d);/.exec(face) ?? []
       return weight === undefined || Number(weight) < FIRST || used.has(weight)
     })
     .join('\n')
 }
+
+/** The width of letters where no rule says another, in percent. */
+const NATURAL = 100
 
 /** The CSS of the base and of every module: for a page whose blocks come and go. */
 export function allStyles(): string {

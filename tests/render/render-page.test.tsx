@@ -185,6 +185,15 @@ test('a page carries the stand-ins that its headlines name, and no other', () =>
   expect(usedFaces(faces, rules, page)).toBe([usual, small, large].join('\n'))
 })
 
+test('a page carries the stand-ins of the widths that its letters have', () => {
+  const face = (widths: string): string =>
+    `@font-face{font-family:"A";font-stretch:${widths};src:x}`
+  const [narrow, natural, usual, wide] = ['52% 80%', '80% 104%', '104% 110%', '110% 150%'].map(face)
+  const rules = ':root{--font-text:"A"}.t-a{font-stretch:115%}.b{font-stretch:76.5%}'
+  const faces = [narrow, natural, usual, wide].join('\n')
+  expect(usedFaces(faces, rules, '')).toBe([narrow, natural, wide].join('\n'))
+})
+
 test('a page carries the fonts that its rules name, and no font of another set', () => {
   const face = (family: string): string => `@font-face{font-family:"${family}";src:x}`
   const faces = ['A', 'A Fallback', 'Other', 'A Fall'].map(face)

@@ -49,14 +49,17 @@ const [SMALLEST, LARGEST] = [0.7, 1.4]
 export function standIns(font: ThemeFont, faces: readonly DrawnFace[]): StandIn[] {
   const drawn = measured(faces)
   if (!drawn) return []
-  return font.fallback.faces.flatMap((face) =>
-    widthParts(drawn.axis, face.widths ?? []).flatMap(({ stretch, wdth }) => {
+  const { faces: all } = font.fallback
+  return all.flatMap((face) => {
+    const beside = all.filter(({ weight }) => String(weight) === String(face.weight))
+    const others = beside.flatMap(({ widths = [] }) => widths)
+    return widthParts(drawn.axis, face.widths ?? [], others).flatMap(({ stretch, wdth }) => {
       const letter = drawn.averageLetter(middle(face.weight), wdth, face.letterCase)
       return face.local.map((_, index) =>
         standIn(font, face, drawn, { index, letter, weight: face.weight, stretch }),
       )
-    }),
-  )
+    })
+  })
 }
 
 /**
@@ -71,8 +74,9 @@ export function headlineStandIns(
 ): { readonly faces: StandIn[]; readonly standIns?: StandIns } {
   const drawn = measured(faces)
   const wght = font.fit?.wght ?? 0
-  const face = font.fallback.faces.find(({ weight: [from, to] }) => from <= wght && wght <= to)
-  if (!drawn || !face) return { faces: [] }
+  const found = font.fallback.faces.find(({ weight: [from, to] }) => from <= wght && wght <= to)
+  if (!drawn || !found) return { faces: [] }
+  const face = { ...found, letterCase: 'upper' as const }
   const [narrow, wide] = drawn.axis ?? [100, 100]
   const narrowest = drawn.averageLetter(wght, narrow, 'upper')
   const widest = drawn.averageLetter(wght, wide, 'upper')
@@ -168,16 +172,19 @@ function localFont(name: string): { names: string[]; advances: number[] } {
   )
 }
 
-/** The parts of a width axis that are nearest to each of these widths. */
+/** The parts of a width axis that are nearest to each of these widths, and not to one of the others. */
 function widthParts(
   axis: readonly [number, number] | undefined,
   widths: readonly number[],
+  others: readonly number[],
 ): Array<{ stretch: readonly [number, number] | undefined; wdth: number }> {
   if (!axis) return [{ stretch: undefined, wdth: 100 }]
   const [min, max] = axis
   const own = widths.length > 0 ? widths : [middle(axis)]
-  return own.map((wdth, index) => {
-    const [before, after] = [own[index - 1], own[index + 1]]
+  const all = [...new Set([...own, ...others])].toSorted((a, b) => a - b)
+  return own.map((wdth) => {
+    const at = all.indexOf(wdth)
+    const [before, after] = [all[at - 1], all[at + 1]]
     const from = before === undefined ? min : middle([before, wdth])
     return { stretch: [from, after === undefined ? max : middle([wdth, after])], wdth }
   })

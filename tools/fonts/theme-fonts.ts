@@ -39,8 +39,8 @@ export interface FallbackFace {
   readonly local: readonly string[]
   /** The weights of the font it stands in for. */
   readonly weight: readonly [number, number]
-  /** Widths of the font that get a stand-in of their own, ascending; others take the nearest. */
+  /** Widths that get a stand-in of their own, ascending; others take the nearest of all for these weights. */
   readonly widths?: readonly number[]
-  /** Whether these weights are mostly set in capitals. */
+  /** Whether these weights and widths are mostly set in capitals. */
   readonly letterCase?: 'upper'
 }

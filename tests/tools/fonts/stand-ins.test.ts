@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest'
 
 import { FIRST } from '#engine/stand-in.ts'
+import type { FallbackFace } from '#tools/fonts/theme-fonts.ts'
 
 import { display, fontBuilder, marker, rules } from './fonts.ts'
 
 const { build } = fontBuilder()
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 describe('what stands in for a font', () => {
   test('grows with the width it stands in for, and leaves no gap on the axis', async () => {
-    const { css, families } = await build('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
+    const { css, families } = await build(letters)
     const standIns = rules(css, 'Loud Fallback').filter((rule) => rule['font-weight'] === '800 900')
     expect(standIns.map((rule) => rule['font-stretch'])).toEqual([
       '52% 80%',
@@ -22,8 +24,27 @@ describe('what stands in for a font', () => {
     expect(families['display']).toBe('"Loud","Loud Fallback","Loud Fallback 2",sans-serif')
   })
 
+  test('is sized by the case that its widths are set in, of which each has a part of the axis', async () => {
+    const face = { local: ['Arial Bold'], weight: [800, 900] } as const
+    const standIns = async (...faces: readonly FallbackFace[]): Promise<Map<string, number>> => {
+      const loud = { ...display, fallback: { generic: 'sans-serif', faces } }
+      const { css } = await build(`${letters} ${letters.toLowerCase()}`, { display: loud })
+      const all = rules(css, 'Loud Fallback').filter((rule) => rule['font-weight'] === '800 900')
+      const size = (rule: Record<string, string>): number =>
+        Number.parseFloat(rule['size-adjust'] ?? '')
+      return new Map(all.map((rule) => [rule['font-stretch'] ?? '', size(rule)]))
+    }
+    const upper = { ...face, widths: [60, 140], letterCase: 'upper' } as const
+    const mixed = await standIns({ ...face, widths: [60, 100, 140] })
+    const both = await standIns(upper, { ...face, widths: [100] })
+    expect([...both.keys()].toSorted()).toEqual([...mixed.keys()].toSorted())
+    expect(both.get('80% 120%')).toBe(mixed.get('80% 120%'))
+    expect(both.get('120% 150%')).not.toBe(mixed.get('120% 150%'))
+    expect(both).toEqual(await standIns({ ...face, widths: [100] }, upper))
+  })
+
   test('comes in many sizes for headlines, each a little larger, of which a line names one', async () => {
-    const { css, metrics } = await build('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
+    const { css, metrics } = await build(letters)
     const sizes = metrics.standIns?.scales ?? []
     expect(sizes.length).toBeGreaterThan(10)
     const ladder = rules(css, 'Loud Fallback').filter((rule) => Number(rule['font-weight']) > 900)
@@ -37,6 +58,11 @@ describe('what stands in for a font', () => {
       expect(rule['src']).toContain('local("Roboto Bold")')
     }
     expect(metrics.standIns?.advances['A']).toBe(0.722)
+    // Headlines are in capitals, whatever else is set in their weight.
+    const [{ local, weight, widths }] = display.fallback.faces as [FallbackFace]
+    const faces = [{ local, weight, ...(widths ? { widths } : {}) }]
+    const mixed = { ...display, fallback: { ...display.fallback, faces } }
+    expect((await build(letters, { display: mixed })).metrics.standIns?.scales).toEqual(sizes)
   })
 
   test('keeps its size where the words are in a script that the font has not', async () => {
@@ -56,7 +82,7 @@ describe('what stands in for a font', () => {
   })
 
   test('keeps the height of the real lines, whatever its own size', async () => {
-    const { css } = await build('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
+    const { css } = await build(letters)
     // As the file of the font says.
     const [ascent, descent] = [0.795, 0.24]
     for (const rule of [...rules(css, 'Loud Fallback'), ...rules(css, 'Loud Fallback 2')]) {
