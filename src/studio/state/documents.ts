@@ -33,7 +33,10 @@ export interface Documents {
   /** The values of what is on disk; a document that was never changed is the same object here. */
   readonly disk: Values
   readonly stored: StoredDocuments
-  /** The forms of documents without a file: of one that was deleted since, or that came back from git or a draft. */
+  /**
+   * The forms of documents without a file: of one that was deleted since, that came back from git or a
+   * draft, or that got another name.
+   */
   readonly forms: Readonly<Record<DocumentId, Form>>
 }
 
@@ -84,17 +87,37 @@ export function textOf(value: unknown, stored: Form | undefined): string {
 }
 
 /**
- * What the text of a document keeps the form of: its file, that of the page which it was before it
- * got another name, or the one it had before it came back. Undefined for one that is new.
+ * What the text of a document keeps the form of: its file, the one it had before it came back or got
+ * another name, or that of a page on disk whose place it took. Undefined for one that is new.
  */
 export function formOf(
   { values, disk, stored, forms }: Documents,
   id: DocumentId,
 ): Form | undefined {
   if (stored[id] || values[id] === undefined) return stored[id]
-  const [before, after] = [disk, values].map((all) => new Map(Object.entries(all)))
-  const old = before && after && movedFiles(before, after).get(id)
-  return old === undefined ? forms[id] : stored[old]
+  if (forms[id]) return forms[id]
+  const old = renamed(disk, values).get(id)
+  return old === undefined ? undefined : stored[old]
+}
+
+/**
+ * The forms after a step: a page that gets another name takes its own along, whether it has a file or
+ * not. One that came back as it was has its own already, though a page like it goes in the same step.
+ */
+export function formsAfter(documents: Documents, next: Values): Documents['forms'] {
+  const { values, forms } = documents
+  if (Object.keys(next).every((id) => Object.hasOwn(values, id))) return forms
+  const taken: Record<DocumentId, Form> = {}
+  for (const [id, old] of renamed(values, next)) {
+    const form = formOf(documents, old)
+    const own = forms[id] && parsed(forms[id].text)
+    if (form && !equal(own, next[id])) taken[id] = form
+  }
+  return { ...forms, ...taken }
+}
+
+function renamed(before: Values, after: Values): Map<DocumentId, DocumentId> {
+  return movedFiles(new Map(Object.entries(before)), new Map(Object.entries(after)))
 }
 
 /** The text of a document that is there: as it would be saved, or that of a file which is no JSON. */

@@ -8,7 +8,7 @@ import { documentName } from '#engine/site/document-name.ts'
 import type { DocumentId, StudioSite } from '#studio/api.ts'
 
 import { changedIn } from './changed-in.ts'
-import { type Values, opened, parsed, textOf } from './documents.ts'
+import { type Values, formsAfter, opened, parsed, textOf } from './documents.ts'
 import { type Step, noHistory, recorded, touches, travelled } from './history.ts'
 import { onDisk } from './on-disk.ts'
 import { pageToShow } from './pages.ts'
@@ -44,10 +44,12 @@ export function studioStore(site: StudioSite, page: DocumentId): StudioStoreApi 
     let warned: StudioState | undefined
     /** The documents after a step, done or undone, with what has to go along with them. */
     const after = (next: Values, undone: boolean) => {
-      const { values, page, selection, view, unread } = get()
+      const { values, forms, page, selection, view, unread } = get()
       const entry = entryAfter(view.entry, values, next)
       return {
         values: next,
+        // A name that comes back by undo has kept its form.
+        forms: undone ? forms : formsAfter(get(), next),
         selection: selectionAfter(selection, values[page], next[page]),
         view: entry === view.entry ? view : { ...view, entry },
         unread: carried(unread, values, next, undone),
