@@ -251,6 +251,10 @@ describe('the year of a copyright line', () => {
   test('leaves the year in which something began, and one that is written to stay', () => {
     expect(line(new Date('2027-06-01'), '© 2019–2026 Mitts')).toBe('© 2019–2027 Mitts')
     expect(line(new Date('2027-06-01'), '© 2019 Mitts')).toBe('© 2019 Mitts')
+    expect(line(new Date('2027-06-01'), '© 2026–2026 Mitts')).toBe('© 2026–2027 Mitts')
+    expect(line(new Date('2027-06-01'), '© 2026 Mitts, since 2026')).toBe(
+      '© 2027 Mitts, since 2026',
+    )
   })
 
   test('turns at the midnight of the visitor', () => {
