@@ -154,12 +154,26 @@ describe('the pictures of a site', () => {
     return /og:image:alt" content="([^"]*)"/.exec(pages[0]?.html ?? '')?.[1]
   }
 
-  async function made(more: object, font: string): ReturnType<typeof sharePictures> {
+  async function made(
+    more: object,
+    font: string,
+    dresses: readonly string[] = ['one'],
+  ): ReturnType<typeof sharePictures> {
     const source = {
       package: `@fontsource-variable/${font}`,
       files: [`files/${font}-latin-standard-normal.woff2`],
     }
     const faces = await subsetFaces(source, new Set('HELOSP0123456789'))
+    const chrome = {
+      layout: 'header',
+      field: 'paper',
+      logo: { fallback: 'logo.svg', onField: {} },
+    }
+    const theme = {
+      colors: { paper: '#fff', ink: '#f00' },
+      fields: { paper: { display: 'ink' } },
+      fonts: { display: { ...source, fit: { wght: 700 } } },
+    }
     const model = {
       site: {
         lang: 'en',
@@ -172,21 +186,15 @@ describe('the pictures of a site', () => {
           phoneE164: '+15550100',
         },
       },
-      sets: {
-        one: {
-          chrome: { layout: 'header', field: 'paper', logo: { fallback: 'logo.svg', onField: {} } },
-          theme: {
-            colors: { paper: '#fff', ink: '#f00' },
-            fields: { paper: { display: 'ink' } },
-            fonts: { display: { ...source, fit: { wght: 700 } } },
-          },
-        },
-      },
+      sets: { one: { chrome, theme }, bare: { chrome, theme: { ...theme, fonts: {} } } },
     }
     const html = '<head>\n<meta property="og:type" content="website">\n</head>'
     return sharePictures({
       model: model as unknown as SiteModel,
-      pages: [{ page: { page: page(more), dress: 'one' } as unknown as ServedPage, html }],
+      pages: dresses.map((dress) => ({
+        page: { page: page(more), dress } as unknown as ServedPage,
+        html,
+      })),
       metrics: measureFont(
         faces.map((face) => ({ ...face, scale: 1 })),
         700,
@@ -211,4 +219,10 @@ describe('the pictures of a site', () => {
 
   test('are not drawn of letters that the font does not have', async () =>
     expect(await named('Olé خبز', 'anybody')).toBeUndefined())
+
+  test('are of the pages that have a headline font, whatever page comes first', async () => {
+    const { pages, files } = await made({ title: 'Hello' }, 'anybody', ['bare', 'one'])
+    expect(pages.map(({ html }) => html.includes('og:image'))).toEqual([false, true])
+    expect(files).toHaveLength(1)
+  })
 })
