@@ -68,10 +68,13 @@ function WholePage({ drawn, blocks }: BlocksProps) {
     observer.observe(frame.body)
     return () => observer.disconnect()
   }, [frame])
+  /** How far down the page its author scrolled: while the window gets larger, both stand higher. */
+  const place = useRef(0)
   // Where the window got another size, the same place of the page is shown, and scrolled on from.
   useLayoutEffect(() => {
-    const top = (frame?.defaultView?.scrollY ?? 0) * scale
-    holder.current?.scrollTo({ top, behavior: 'instant' })
+    const top = place.current
+    holder.current?.scrollTo({ top: top * scale, behavior: 'instant' })
+    frame?.defaultView?.scrollTo({ top, behavior: 'instant' })
   }, [frame, holder, scale])
   return (
     <div
@@ -81,9 +84,12 @@ function WholePage({ drawn, blocks }: BlocksProps) {
       tabIndex={0}
       role="group"
       aria-label="The whole page, small"
-      onScroll={({ currentTarget: { scrollTop } }) =>
-        frame?.defaultView?.scrollTo({ top: scrollTop / scale, behavior: 'instant' })
-      }
+      onScroll={({ currentTarget: { scrollTop, clientWidth } }) => {
+        // Of another size that the picture does not have yet: nobody scrolled.
+        if (clientWidth / WIDTH !== scale) return
+        place.current = scrollTop / scale
+        frame?.defaultView?.scrollTo({ top: place.current, behavior: 'instant' })
+      }}
     >
       <div style={{ blockSize: length * scale }}>
         <div className={styles.screen}>
@@ -94,7 +100,10 @@ function WholePage({ drawn, blocks }: BlocksProps) {
             width={WIDTH}
             height={`${100 / scale}%`}
             scale={scale}
-            onOpen={setFrame}
+            onOpen={(opened) => {
+              place.current = 0
+              setFrame(opened)
+            }}
           />
         </div>
       </div>

@@ -92,7 +92,7 @@ test('each version says in words what it changed, and its picture is scrolled to
     await expect.poll(foot, { timeout: 1000 }).toBeLessThan(40)
   }).toPass({ timeout: 20_000 })
 
-  // 1440 × 900 and 1280 × 1024 at 200 %: no side of the page is cut off, and the place in it stays.
+  // 1280 × 1024 and 1440 × 900 at 200 %: no side of the page is cut off, and the place in it stays.
   const apart = (): Promise<number> =>
     picture.evaluate((holder) => {
       const frame = holder.querySelector('iframe')
@@ -100,11 +100,17 @@ test('each version says in words what it changed, and its picture is scrolled to
       return Math.abs(holder.scrollTop - (frame?.contentWindow?.scrollY ?? NaN) * scale)
     })
   await picture.evaluate((holder) => holder.scrollTo(0, 600))
-  for (const width of [720, 640]) {
+  for (const width of [640, 720]) {
     await page.setViewportSize({ width, height: 450 })
     await seenToItsEdge(picture.locator('iframe'))
     await expect.poll(apart, 'from what is shown to where it is scrolled').toBeLessThan(2)
   }
+  await picture.press('End')
+  await expect.poll(foot, 'from the end, small').toBeLessThan(40)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect.poll(() => picture.evaluate(({ clientWidth }) => clientWidth)).toBeGreaterThan(500)
+  await expect.poll(apart, 'from what is shown to where it is scrolled').toBeLessThan(2)
+  await expect.poll(foot, 'from the end').toBeLessThan(40)
 })
 
 test('what undo takes back far out of view is shown, and who types keeps the field', async ({
