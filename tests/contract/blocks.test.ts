@@ -156,7 +156,11 @@ describe.each(types)('blocks/%s', (type) => {
       for (const source of sources) {
         const [, styles] = new RegExp(`import (\\w+) from './${name}'`).exec(source) ?? []
         if (styles === undefined) continue
-        const uses = new RegExp(`\\b${styles}(?:\\.([A-Za-z_]\\w*)|\\[['"]([\\w-]+)['"]\\])`, 'g')
+        // Not the file of that name, where it is imported.
+        const uses = new RegExp(
+          `(?<![/-])\\b${styles}(?:\\.([A-Za-z_]\\w*)|\\[['"]([\\w-]+)['"]\\])`,
+          'g',
+        )
         for (const [, a, b] of source.matchAll(uses)) used.add(a ?? b ?? '')
         // `styles[shape]` uses the classes named after the words a setting may have.
         if (new RegExp(`\\b${styles}\\[\\w`).test(source))

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 
 import { expect, test } from 'vitest'
 
@@ -98,6 +98,16 @@ test('the Studio’s sheets style each class that is used, and have no other', (
   function sheetAt(file: string, from: string): string {
     return from.startsWith('.') ? join(dirname(file), from) : from.replace('#', 'src/')
   }
+})
+
+test('what one sheet styles no other does, whatever a block is called', () => {
+  const owners = new Map<string, string[]>()
+  for (const sheet of files.filter((file) => /^(blocks|src)\/.*\.module\.css$/.test(file)))
+    for (const name of Object.values(classNamesIn(readFileSync(sheet, 'utf8'), resolve(sheet))))
+      owners.set(name, [...(owners.get(name) ?? []), sheet])
+  expect(owners.size).toBeGreaterThan(0)
+  const shared = [...owners].filter(([, sheets]) => sheets.length > 1)
+  expect(shared.map(([name, sheets]) => `.${name} of ${sheets.join(' and ')}`)).toEqual([])
 })
 
 test('no file names a folder of one person’s machine', () => {
