@@ -75,6 +75,7 @@ function makeBlocks(): void {
   const { stdout } = node('--import', 'tsx', 'tools/new-block/main.ts', 'store-locator')
   expect(stdout).toContain('blocks/store-locator/StoreLocator.tsx\n')
   expect(stdout).toContain('run `npm run generate`')
+  expect(stdout).toContain('`npm run format`')
   const isNew = (line: string): boolean => line.startsWith('blocks/store-locator/')
   const after = present()
   expect(after.filter((line) => !isNew(line))).toEqual(before)

@@ -77,5 +77,7 @@ export function newBlock(root: string, args: readonly string[]): string {
     '',
     `Say what an author may set in block.schema.json, then run \`npm run generate\`.`,
     'A page shows it with what is in example.json, under an id of its own.',
+    // Imports are sorted, and the place of the component among them goes by its name.
+    'Before you commit, run `npm run format`.',
   ].join('\n')
 }
