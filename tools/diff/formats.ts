@@ -25,7 +25,7 @@ export function markdownReport(told: readonly Told[], command: string): string {
   let room = LONGEST_COMMENT
   let left = 0
   for (const { title, path, sentences } of told) {
-    const name = title === path ? [] : [code(path)]
+    const name = title === path ? [] : [code(visible(path))]
     const head = [`### ${escaped(title)}`, ...name, ''].join('\n')
     const lines = sentences.map((line) => `- ${escaped(line)}`)
     const fitting: string[] = []
@@ -71,11 +71,13 @@ export function jsonReport(files: readonly FileChanges[], told: readonly Told[])
 /**
  * What a page says, as Markdown that shows it. An empty comment behind it keeps GitHub from making a
  * person of `@name`, an issue of `#12` or `GH-12`, and a link of an address: a backslash does not.
+ * What cannot be seen is, but for what joins the letters of a script and the parts of an emoji.
  */
 function escaped(text: string): string {
   return text
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/[^\u200C\u200D]+/g, (run) => visible(run))
     .replaceAll(/[\\`*_{}[\]<>|~]/g, '\\$&')
     .replaceAll('&', '&amp;')
     .replaceAll(/[@#]|:(?=\/\/)|www(?=\.)|GH(?=-\d)/gi, '$&<!-- -->')
-    .replaceAll(/\s+/g, ' ')
 }

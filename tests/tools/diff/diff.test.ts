@@ -158,6 +158,9 @@ test.each([
   ['No. #12, GH-12', 'No. #<!-- -->12, GH<!-- -->-12'],
   ['https://a.example/b_c', 'https:<!-- -->//a.example/b\\_c'],
   ['WWW.a.example', 'WWW<!-- -->.a.example'],
+  // The rest of the line would be read backwards. Without its joiner this would be two pictures.
+  ['$5\u202E99\u200B', String.raw`$5\\u202e99\\u200b`],
+  ['\u{1F469}\u200D\u{1F373}', '\u{1F469}\u200D\u{1F373}'],
 ])('Markdown shows %j as text', (said, written) =>
   expect(markdownReport([{ path: 'a.json', title: said, sentences: [said] }], 'npm run diff')).toBe(
     `### ${written}\n\`a.json\`\n\n- ${written}`,
@@ -168,6 +171,7 @@ test('Markdown shows the name of a file whatever it is', () => {
   const named = (path: string) => markdownReport([{ path, title: 'A', sentences: ['x'] }], '')
   expect(named('a|b.json')).toContain('\n`a|b.json`\n')
   expect(named('a`|b``.json')).toContain('\n``` a`|b``.json ```\n')
+  expect(named('a\n\n@all\u202E.json')).toContain('\n`a\\u000a\\u000a@all\\u202e.json`\n')
 })
 
 test('a comment is as long as a comment may be, and says how much is left out', () => {
