@@ -41,7 +41,10 @@ export async function migratePages(): Promise<number> {
       after.set(name, result.value)
     }
   }
-  console.log(textReport(tell(changes(before, after), before, after)))
+  const told = tell(changes(before, after), before, after)
+  console.log(
+    textReport(told.map((one) => ({ ...one, title: exampleName(one.path) ?? one.title }))),
+  )
   if (!dry) replaceFiles(written)
   const count = `${written.length} ${written.length === 1 ? 'file' : 'files'}`
   if (written.length > 0) console.log(dry ? `\n${count} would change.` : `\n${count} changed.`)
@@ -49,4 +52,10 @@ export async function migratePages(): Promise<number> {
     console.log('The example of a block is among them. Run `npm run generate` for the editors.')
   for (const refusal of refusals) console.error(visible(refusal))
   return refusals.length > 0 ? 1 : 0
+}
+
+/** The files of all examples are called the same. */
+function exampleName(path: string): string | undefined {
+  const [, block] = /^blocks\/([^/]+)\/example\.json$/.exec(path) ?? []
+  return block === undefined ? undefined : `Example of ${block}`
 }

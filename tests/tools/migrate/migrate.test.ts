@@ -57,7 +57,9 @@ test('what a check of another site says to run changes that site, and not this o
 
 test('where the example of a block changed with them, the next step is told', async () => {
   write('blocks/marquee/example.json', JSON.stringify(old))
-  expect((await migrate('--dry-run')).out).not.toContain('generate')
+  const { out } = await migrate('--dry-run')
+  expect(out).not.toContain('generate')
+  expect(out).toMatch(/^Example of marquee\n {2}text removed/)
   expect((await migrate()).out).toMatch(/2 files changed\.\nThe example .* Run `npm run generate`/)
 })
 
