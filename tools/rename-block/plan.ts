@@ -29,6 +29,13 @@ export async function planBlock(
   const folder = `blocks/${old}`
   const texts = new Map<string, { from: string; to: string }>()
   const code = codeFiles(root)
+  const own = [...code.keys()].flatMap((file) => {
+    const [, name] = file.split(`${folder}/`)
+    return file.startsWith(`${folder}/`) && name !== undefined ? [name] : []
+  })
+  const moves = [...renamedFiles(own, from, to)].flatMap(([name, changed]): [string, string][] =>
+    changed === name ? [] : [[`${folder}/${name}`, `${folder}/${changed}`]],
+  )
   requireFreeName(
     [...code].flatMap(([file, text]) => (file.startsWith(`${folder}/`) ? [text] : [])),
     to,
@@ -57,13 +64,6 @@ export async function planBlock(
     ),
   )
   if (followed !== said) texts.set(siteFile, { from: said, to: followed })
-  const own = [...code.keys()].flatMap((file) => {
-    const [, name] = file.split(`${folder}/`)
-    return file.startsWith(`${folder}/`) && name !== undefined ? [name] : []
-  })
-  const moves = [...renamedFiles(own, from, to)].flatMap(([name, changed]): [string, string][] =>
-    changed === name ? [] : [[`${folder}/${name}`, `${folder}/${changed}`]],
-  )
   const look = mentions(
     new Map([...after].filter(([file]) => file !== `${folder}/block.schema.json`)),
     // Tests of findings name a block as those do: block 2 (marquee).

@@ -21,6 +21,10 @@ test.each([
   [['marquee'], 'There is a block blocks/marquee already.'],
   [['link'], 'A block “link” has a component Link, which its files use for something else.'],
   [
+    ['street', '--like', 'location-card'],
+    'A block “street” has a component Street, which its files use for something else.',
+  ],
+  [
     ['item', '--like', 'menu-section'],
     'For a block “item”, MenuSection.tsx becomes Item.tsx, but blocks/menu-section already has a file Item.tsx. Choose another name.',
   ],

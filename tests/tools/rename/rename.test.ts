@@ -190,6 +190,7 @@ test.each([
   ['rename-block', ['faves', 'aux'], 'Windows reserves the name “aux” for a device'],
   ['rename-block', ['faves'], 'rename-block needs the old name and the new one.'],
   ['rename-block', ['text-band', 'link'], 'A block “link” has a component Link,'],
+  ['rename-block', ['location-card', 'street'], 'A block “street” has a component Street,'],
   ['rename-block', ['menu-section', 'item', '--write'], 'MenuSection.tsx becomes Item.tsx, but'],
   ['rename-setting', ['faves', 'heading', 'hidden'], 'No setting can be called “hidden”: every'],
   ['rename-setting', ['faves', 'heading', 'key'], 'No setting can be called “key”: every block'],

@@ -59,13 +59,18 @@ export function renamedCode(own: boolean, text: string, from: Names, to: Names):
 }
 
 /**
- * A component cannot be called as something that its own files take from elsewhere.
+ * A component cannot be called as something that its own files have or take from elsewhere; nor can
+ * its props.
  *
  * @throws {Refusal} if one of these texts does.
  */
 export function requireFreeName(texts: Iterable<string>, { type, pascal }: Names): void {
+  const declared = new RegExp(
+    `^(?:export )?(?:function|const|class|interface|type) ${pascal}(?:Props)?\\b`,
+    'm',
+  )
   for (const text of texts)
-    if (takes(text, pascal, '[^.]'))
+    if (takes(text, pascal, '') || declared.test(text))
       throw new Refusal(
         `A block “${type}” has a component ${pascal}, which its files use for something else.`,
         `Choose a longer name, such as ${type}-band.`,
