@@ -37,3 +37,28 @@ describe.each(Object.entries(layouts))('the layout %s', (_, Layout) => {
     expect(first ?? 'href="#main"').toContain('href="#main"')
   })
 })
+
+test.each([
+  ['© YEAR Mitts', '© <span>YEAR</span> Mitts'],
+  ['© 2019–YEAR Mitts', '© 2019–<span>YEAR</span> Mitts'],
+  // It began in the first.
+  ['© YEAR – YEAR Mitts', '© YEAR – <span>YEAR</span> Mitts'],
+  ['© YEAR Mitts, since YEAR', '© <span>YEAR</span> Mitts, since YEAR'],
+  ['© 2019 Mitts', '© 2019 Mitts'],
+])('of the copyright line %s the year that follows the calendar is told apart', (line, shown) => {
+  const { sidebar, ...rest } = Object.values(model.sets).find(
+    ({ chrome: { sidebar } }) => sidebar,
+  )!.chrome
+  const year = (text: string): string => text.replaceAll('YEAR', String(view.year))
+  const html = renderToStaticMarkup(
+    <SiteContext value={view}>
+      <layouts.sidebar
+        {...around}
+        chrome={{ ...rest, sidebar: { ...sidebar!, copyright: year(line) } }}
+      >
+        <p>Content</p>
+      </layouts.sidebar>
+    </SiteContext>,
+  )
+  expect(html.replaceAll(' data-behavior="kit/year"', '')).toContain(`<p>${year(shown)}</p>`)
+})

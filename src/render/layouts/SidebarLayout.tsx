@@ -80,9 +80,7 @@ function Sidebar({ chrome }: { chrome: Chrome }) {
         </section>
       ) : null}
       <div className={`${styles.foot} t-small`}>
-        <p data-behavior="kit/year" data-year={year}>
-          {copyright}
-        </p>
+        <Copyright line={copyright} year={year} />
         <LegalLinks
           links={small}
           label={strings.legalNavigation}
@@ -91,6 +89,19 @@ function Sidebar({ chrome }: { chrome: Chrome }) {
         />
       </div>
     </aside>
+  )
+}
+
+/** In “© 2026–2026” the first is when something began, and stays. */
+function Copyright({ line, year }: { line: string; year: number }) {
+  const found = new RegExp(`${year}(?!\\W+${year})`).exec(line)
+  if (!found) return <p>{line}</p>
+  return (
+    <p>
+      {line.slice(0, found.index)}
+      <span data-behavior="kit/year">{year}</span>
+      {line.slice(found.index + String(year).length)}
+    </p>
   )
 }
 
