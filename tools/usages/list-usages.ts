@@ -17,7 +17,7 @@ import { readSite, unreadNames } from '#tools/lib/site/read-site.ts'
 
 /**
  * `npm run usages -- THING`: every place in pages, content and code that uses a block (`marquee`), a
- * setting (`marquee.phrase`), a file (`media/hero/hero.svg`), a link (`link:order`) or an address
+ * setting (`marquee.phrase`; of code, that of its block), a file (`media/hero/hero.svg`), a link (`link:order`) or an address
  * (`/about-us`). A block that pages name need not be there any more. Exit code 2 if a file is not known to be free of it, because it cannot be read.
  */
 export async function listUsages(): Promise<number> {
