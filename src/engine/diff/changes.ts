@@ -10,6 +10,7 @@ import { followed } from '#engine/edit/followed.ts'
 import { staying } from '#engine/edit/runs.ts'
 import { isRecord } from '#engine/is-record.ts'
 import { documentKind } from '#engine/site/model.ts'
+import { ownWords } from '#engine/text/own-words.ts'
 import { escaped } from '#engine/text/pointer.ts'
 import { itemsAt } from '#engine/where.ts'
 
@@ -79,8 +80,34 @@ export function changes(before: Documents, after: Documents): FileChanges[] {
       old === undefined
         ? fileChanges(path, before, after)
         : [{ kind: 'file-moved', from: old }, ...pageChanges(before.get(old), after.get(path))]
-    return found.length > 0 ? [{ path, changes: found }] : []
+    return found.length > 0 ? [{ path, changes: withCarried(found) }] : []
   })
+}
+
+/** With what became of an item on the way from one list to another: it went from the one and came into the other. */
+function withCarried(found: readonly Change[]): Change[] {
+  const gone = new Map<string | undefined, Setting>()
+  for (const change of found.filter(isOfItem))
+    if (!('to' in change)) gone.set(identity(change.from), change)
+  gone.delete(undefined)
+  return found.flatMap((change) => {
+    if (!isOfItem(change) || 'from' in change) return [change]
+    const old = gone.get(identity(change.to))
+    if (!old) return [change]
+    const { block } = change
+    const more = settings(change.pointer, old.from, change.to)
+    return [change, ...more.map((one) => ({ ...one, ...(block ? { block } : {}) }))]
+  })
+}
+
+function isOfItem(change: Change): change is Setting {
+  return change.kind === 'set' && /\/\d+$/.test(change.pointer)
+}
+
+/** What a thing goes by in any list: its id, else its own words. */
+function identity(thing: unknown): string | undefined {
+  if (!isRecord(thing)) return undefined
+  return typeof thing['id'] === 'string' ? `#${thing['id']}` : ownWords(thing)
 }
 
 function fileChanges(path: string, before: Documents, after: Documents): Change[] {

@@ -19,6 +19,45 @@ test('what a setting belongs to is called by its own words, where it has any', (
   ])
 })
 
+test('what goes to another list is told with what became of it on the way', () => {
+  const menu = (cold: readonly object[], hot: readonly object[]) => ({
+    sections: [
+      { id: 'a', name: 'Cold', items: cold },
+      { id: 'b', name: 'Hot', items: hot },
+    ],
+  })
+  const baron = { id: 'b', name: 'The Baron', price: 19 }
+  const bun = { id: 'c', name: 'Bun', price: 3 }
+  const told = (now: object) =>
+    said(menu([baron, bun], []), menu([bun], [now]), 'content/menu.json')
+  const moved = [
+    'Menu: “Cold”, item 1 removed, was “The Baron”',
+    'Menu: “Hot”, item 1 added: “The Baron”',
+  ]
+  expect(told(baron)).toEqual(moved)
+  expect(told({ ...baron, price: 24 })).toEqual([
+    ...moved,
+    'Menu: “Hot”, “The Baron”, price 19 to 24',
+  ])
+  // Another thing that costs more is no dearer Baron.
+  expect(told({ id: 'd', name: 'The Duke', price: 24 })).toEqual([
+    moved[0],
+    'Menu: “Hot”, item 1 added: “The Duke”',
+  ])
+  const faves = (id: string, items: readonly object[]) => ({ type: 'faves', id, items })
+  const [one, other] = [
+    { name: 'Bun', price: '$3' },
+    { name: 'Bun', price: '$4' },
+  ]
+  expect(
+    said(page([faves('a', [one]), faves('b', [])]), page([faves('a', []), faves('b', [other])])),
+  ).toEqual([
+    'Home: Faves “a” item 1 removed, was “Bun”',
+    'Home: Faves “b” item 1 added: “Bun”',
+    'Home: Faves “b” “Bun”, price “$3” to “$4”',
+  ])
+})
+
 test('a document that is another as a whole is told as one', () => {
   const home = page([hero], { title: 'Mitts' })
   expect(said(home, [])).toEqual(['Home: all of it “Mitts” to nothing'])
