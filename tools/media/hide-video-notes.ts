@@ -11,7 +11,7 @@ export function hideVideoNotes(bytes: Buffer): Buffer {
   return hidden
 }
 
-const holders = new Set(['moov', 'trak', 'mdia', 'minf'])
+const holders = new Set(['moov', 'trak', 'mdia', 'minf', 'moof', 'traf'])
 const notes = new Set(['udta', 'meta', 'uuid'])
 /** They begin with when something was made and last changed, in four or eight bytes each. */
 const dated = new Set(['mvhd', 'tkhd', 'mdhd'])

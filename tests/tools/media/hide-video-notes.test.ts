@@ -68,3 +68,13 @@ test('a film that says it has more than there is loses nothing else', () => {
   const cut = taken.subarray(0, -20)
   expect(hideVideoNotes(cut)).toEqual(cut)
 })
+
+test('a film in fragments says nothing in them either', () => {
+  const note = box('udta', Buffer.from('+40.7-074.0/'))
+  const fragment = box('moof', note, box('traf', box('tfhd', words(0, 1)), note))
+  const taken = Buffer.concat([box('moov'), fragment, box('mdat', Buffer.from('PICTURE'))])
+  const hidden = hideVideoNotes(taken)
+  expect(hidden).toHaveLength(taken.length)
+  expect(hidden.includes('+40.7')).toBe(false)
+  expect(hidden.subarray(-7).toString()).toBe('PICTURE')
+})
