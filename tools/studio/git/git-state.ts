@@ -109,26 +109,26 @@ export function withoutPasswords(words: string): string {
  * @throws {GitFault} if git cannot tell, which is not the same as none: its index may be damaged.
  */
 async function changedFiles(git: Git): Promise<ReadonlyMap<string, WholeChange>> {
-  const hasOne = await hasCommit(git)
+  const last = (await hasCommit(git)) ? 'HEAD' : await emptyTree(git)
   const [known, unknown] = await Promise.all([
-    // Before the first commit there is nothing to differ from, so everything does.
-    hasOne
-      ? git(['diff', '--name-status', '--no-renames', '--relative', '-z', 'HEAD', '--', '.'])
-      : git(['ls-files', '-z', '--', '.']),
+    git(['diff', '--name-status', '--no-renames', '--relative', '-z', last, '--', '.']),
     git(['ls-files', '--others', '--exclude-standard', '-z', '--', '.']),
   ])
   const listed = parts(known.toString('utf8'))
   const changed = new Map<string, WholeChange>()
-  if (!hasOne) for (const name of listed) changed.set(name, 'added')
-  else
-    for (let at = 0; at < listed.length; at += 2)
-      changed.set(listed[at + 1]!, became[listed[at]!] ?? 'replaced')
+  for (let at = 0; at < listed.length; at += 2)
+    changed.set(listed[at + 1]!, became[listed[at]!] ?? 'replaced')
   // What git was told to forget is still there.
   for (const name of parts(unknown.toString('utf8')))
     changed.set(name, changed.has(name) ? 'replaced' : 'added')
   return new Map(
     [...changed].filter(([name]) => isOfSite(name)).toSorted(([a], [b]) => (a < b ? -1 : 1)),
   )
+}
+
+/** What everything differs from before the first commit; git knows it in each repository. */
+async function emptyTree(git: Git): Promise<string> {
+  return String(await git(['hash-object', '-t', 'tree', '/dev/null'])).trim()
 }
 
 /** The letters by which git tells it. */
