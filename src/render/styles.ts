@@ -53,21 +53,31 @@ function ownerOf(path: string): string {
 export function usedFaces(faces: string, rules: string, page: string): string {
   const widths = [
     NATURAL,
-    ...[...rules.matchAll(/font-stretch:([\d.]+)%/g)].map(([, one]) => Number(one)),
+    ...[...rules.matchAll(/font-stretch:\s*([\d.]+)%/g)].map(([, one]) => Number(one)),
   ]
   const used = new Set(
     [...page.matchAll(/weight(?:"|&quot;)?:(9\d\d)/g)].map(([, weight]) => weight),
   )
-  return faces
-    .split('\n')
-    .filter((face) => {
-      const [, family = ''] = /font-family:("[^"]*")/.exec(face) ?? []
+  const all = faces.split('\n').map((face) => {
+    const [, family = ''] = /font-family:("[^"]*")/.exec(face) ?? []
+    const [, from = 0, to = Infinity] = /font-stretch:([\d.]+)% ([\d.]+)%/.exec(face) ?? []
+    return { face, family, from: Number(from), to: Number(to) }
+  })
+  return all
+    .filter(({ face, family, from, to }) => {
       if (!rules.includes(family)) return false
-      const [, from = 0, to = Infinity] = /font-stretch:([\d.]+)% ([\d.]+)%/.exec(face) ?? []
-      if (!widths.some((width) => Number(from) <= width && width <= Number(to))) return false
+      const own = all.filter((one) => one.family === family)
+      const [least, most] = [
+        Math.min(...own.map((one) => one.from)),
+        Math.max(...own.map((one) => one.to)),
+      ]
+      // A width that a font does not have is drawn in the nearest that it has.
+      const has = widths.map((width) => Math.min(Math.max(width, least), most))
+      if (!has.some((width) => from <= width && width <= to)) return false
       const [, weight] = /font-weight:(9\d\d);/.exec(face) ?? []
       return weight === undefined || Number(weight) < FIRST || used.has(weight)
     })
+    .map(({ face }) => face)
     .join('\n')
 }
 

@@ -194,6 +194,17 @@ test('a page carries the stand-ins of the widths that its letters have', () => {
   expect(usedFaces(faces, rules, '')).toBe([narrow, natural, wide].join('\n'))
 })
 
+test('a page keeps a font that does not have its width, and the stand-ins nearest to that', () => {
+  const face = (family: string, widths: string): string =>
+    `@font-face{font-family:"${family}";font-stretch:${widths};src:x}`
+  const [font, small, large] = [face('A', '52% 90%'), face('B', '52% 75%'), face('B', '75% 90%')]
+  const faces = [font, small, large].join('\n')
+  const used = (css: string): string => usedFaces(faces, `:root{--font-a:"A","B"}${css}`, '')
+  expect(used('')).toBe([font, large].join('\n'))
+  // As a sheet says it that no build has made small.
+  expect(used('.t-a { font-stretch: 40%; }')).toBe(faces)
+})
+
 test('a page carries the fonts that its rules name, and no font of another set', () => {
   const face = (family: string): string => `@font-face{font-family:"${family}";src:x}`
   const faces = ['A', 'A Fallback', 'Other', 'A Fall'].map(face)
