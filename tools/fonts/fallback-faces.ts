@@ -52,8 +52,7 @@ export function standIns(font: ThemeFont, faces: readonly DrawnFace[]): StandIn[
   const { faces: all } = font.fallback
   return all.flatMap((face) => {
     const beside = all.filter(({ weight }) => String(weight) === String(face.weight))
-    const others = beside.flatMap(({ widths = [] }) => widths)
-    return widthParts(drawn.axis, face.widths ?? [], others).flatMap(({ stretch, wdth }) => {
+    return widthParts(drawn.axis, face, beside).flatMap(({ stretch, wdth }) => {
       const letter = drawn.averageLetter(middle(face.weight), wdth, face.letterCase)
       return face.local.map((_, index) =>
         standIn(font, face, drawn, { index, letter, weight: face.weight, stretch }),
@@ -172,22 +171,28 @@ function localFont(name: string): { names: string[]; advances: number[] } {
   )
 }
 
-/** The parts of a width axis that are nearest to each of these widths, and not to one of the others. */
+/** The parts of a width axis that are nearest to each width of a face, and not to one of those beside it. */
 function widthParts(
   axis: readonly [number, number] | undefined,
-  widths: readonly number[],
-  others: readonly number[],
+  face: FallbackFace,
+  beside: readonly FallbackFace[],
 ): Array<{ stretch: readonly [number, number] | undefined; wdth: number }> {
   if (!axis) return [{ stretch: undefined, wdth: 100 }]
   const [min, max] = axis
-  const own = widths.length > 0 ? widths : [middle(axis)]
-  const all = [...new Set([...own, ...others])].toSorted((a, b) => a - b)
-  return own.map((wdth) => {
+  const all = widthsOn(axis, beside).toSorted((a, b) => a - b)
+  return widthsOn(axis, [face]).map((wdth) => {
     const at = all.indexOf(wdth)
     const [before, after] = [all[at - 1], all[at + 1]]
     const from = before === undefined ? min : middle([before, wdth])
     return { stretch: [from, after === undefined ? max : middle([wdth, after])], wdth }
   })
+}
+
+/** The widths of faces, once each: what is beyond the axis is drawn as its end, what names none as its middle. */
+function widthsOn(axis: readonly [number, number], faces: readonly FallbackFace[]): number[] {
+  const [min, max] = axis
+  const widths = faces.flatMap((face) => face.widths ?? [middle(axis)])
+  return [...new Set(widths.map((width) => Math.min(Math.max(width, min), max)))]
 }
 
 function middle([low, high]: readonly [number, number]): number {

@@ -43,6 +43,26 @@ describe('what stands in for a font', () => {
     expect(both).toEqual(await standIns({ ...face, widths: [100] }, upper))
   })
 
+  test.each([
+    ['beside one that names no widths', [[60, 140], undefined]],
+    ['where a width is named twice', [[60, 60, 140]]],
+    ['in whatever order, and beyond the axis', [[300, 100, 30]]],
+  ])('has a part of the axis to itself %s', async (_, named) => {
+    const faces = named.map((widths): FallbackFace => {
+      const face = { local: ['Arial Bold'], weight: [800, 900] } as const
+      return widths ? { ...face, widths } : face
+    })
+    const loud = { ...display, fallback: { generic: 'sans-serif', faces } }
+    const { css } = await build(letters, { display: loud })
+    const parts = rules(css, 'Loud Fallback')
+      .filter((rule) => rule['font-weight'] === '800 900')
+      .map((rule) => (rule['font-stretch'] ?? '').split(' ').map((end) => Number.parseFloat(end)))
+      .toSorted(([a = 0], [b = 0]) => a - b)
+    expect(parts.map(([from]) => from)).toEqual([52, ...parts.slice(0, -1).map(([, to]) => to)])
+    expect(parts.at(-1)?.[1]).toBe(150)
+    expect(parts.flat()).toEqual(parts.flat().toSorted((a, b) => a - b))
+  })
+
   test('comes in many sizes for headlines, each a little larger, of which a line names one', async () => {
     const { css, metrics } = await build(letters)
     const sizes = metrics.standIns?.scales ?? []
