@@ -44,6 +44,9 @@ test.each([
   // It began in the first.
   ['© YEAR – YEAR Mitts', '© YEAR – <span>YEAR</span> Mitts'],
   ['© YEAR Mitts, since YEAR', '© <span>YEAR</span> Mitts, since YEAR'],
+  // A name in other letters is no dash.
+  ['© YEAR Варежки, с YEAR', '© <span>YEAR</span> Варежки, с YEAR'],
+  ['© YEAR قفازات، منذ YEAR', '© <span>YEAR</span> قفازات، منذ YEAR'],
   ['© 2019 Mitts', '© 2019 Mitts'],
 ])('of the copyright line %s the year that follows the calendar is told apart', (line, shown) => {
   const { sidebar, ...rest } = Object.values(model.sets).find(

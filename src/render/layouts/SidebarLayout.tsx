@@ -94,7 +94,7 @@ function Sidebar({ chrome }: { chrome: Chrome }) {
 
 /** In “© 2026–2026” the first is when something began, and stays. */
 function Copyright({ line, year }: { line: string; year: number }) {
-  const found = new RegExp(`${year}(?!\\W+${year})`).exec(line)
+  const found = new RegExp(`${year}(?![^\\p{L}\\p{N}]+${year})`, 'u').exec(line)
   if (!found) return <p>{line}</p>
   return (
     <p>
