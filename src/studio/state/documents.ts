@@ -116,6 +116,16 @@ export function formsAfter(documents: Documents, next: Values): Documents['forms
   return { ...forms, ...taken }
 }
 
+/** The forms of the documents that a step takes away, to come back in by undo. */
+export function formsGone(documents: Documents, next: Values): Documents['forms'] {
+  const gone: Record<DocumentId, Form> = {}
+  for (const id of Object.keys(documents.values)) {
+    const form = Object.hasOwn(next, id) ? undefined : formOf(documents, id)
+    if (form) gone[id] = form
+  }
+  return gone
+}
+
 function renamed(before: Values, after: Values): Map<DocumentId, DocumentId> {
   return movedFiles(new Map(Object.entries(before)), new Map(Object.entries(after)))
 }

@@ -18,7 +18,7 @@ import { equal } from '#engine/edit/equal.ts'
 import type { DocumentId } from '#studio/api.ts'
 
 import { applyPatches } from './apply-patches.ts'
-import type { Values } from './documents.ts'
+import type { Documents, Values } from './documents.ts'
 
 enablePatches()
 
@@ -35,6 +35,8 @@ export interface Step {
   readonly warning?: string | undefined
   readonly patches: readonly Patch[]
   readonly inverse: readonly Patch[]
+  /** Of the documents that it took away: another may have their name since. */
+  readonly forms?: Documents['forms']
   /** The field that was typed in; steps of one field may join. */
   readonly field?: string | undefined
   /** Milliseconds since 1970. */

@@ -8,7 +8,7 @@ import { documentName } from '#engine/site/document-name.ts'
 import type { DocumentId, StudioSite } from '#studio/api.ts'
 
 import { changedIn } from './changed-in.ts'
-import { type Values, formsAfter, opened, parsed, textOf } from './documents.ts'
+import { type Values, formsAfter, formsGone, opened, parsed, textOf } from './documents.ts'
 import { type Step, noHistory, recorded, touches, travelled } from './history.ts'
 import { onDisk } from './on-disk.ts'
 import { pageToShow } from './pages.ts'
@@ -42,14 +42,16 @@ export function studioStore(site: StudioSite, page: DocumentId): StudioStoreApi 
   return createStore<StudioState>()((set, get) => {
     /** As it was left when undo said what the next step takes away. */
     let warned: StudioState | undefined
-    /** The documents after a step, done or undone, with what has to go along with them. */
-    const after = (next: Values, undone: boolean) => {
-      const { values, forms, page, selection, view, unread } = get()
+    /**
+     * The documents after a step, done or undone, with what has to go along with them. One that comes back
+     * by undo has the form that it went with.
+     */
+    const after = (next: Values, undone: boolean, forms = formsAfter(get(), next)) => {
+      const { values, page, selection, view, unread } = get()
       const entry = entryAfter(view.entry, values, next)
       return {
         values: next,
-        // A name that comes back by undo has kept its form.
-        forms: undone ? forms : formsAfter(get(), next),
+        forms,
         selection: selectionAfter(selection, values[page], next[page]),
         view: entry === view.entry ? view : { ...view, entry },
         unread: carried(unread, values, next, undone),
@@ -67,7 +69,8 @@ export function studioStore(site: StudioSite, page: DocumentId): StudioStoreApi 
       also: Partial<StudioState> = {},
     ): void => {
       const { history, page } = get()
-      const step = { ...named, patches, inverse, at: Date.now(), page }
+      const forms = formsGone(get(), next)
+      const step = { ...named, patches, inverse, forms, at: Date.now(), page }
       set({ history: recorded(history, step), ...after(next, false), ...also })
     }
     const change = (
@@ -126,7 +129,7 @@ export function studioStore(site: StudioSite, page: DocumentId): StudioStoreApi 
       },
 
       travel(way, press) {
-        const { history, values, page: from, toShow } = get()
+        const { history, values, forms, page: from, toShow } = get()
         const went = travelled(history, values, way)
         if (!went) {
           get().say(
@@ -146,7 +149,10 @@ export function studioStore(site: StudioSite, page: DocumentId): StudioStoreApi 
           warned = get()
           return false
         }
-        const next = after(went.values, true)
+        const next =
+          way === 'undo'
+            ? after(went.values, true, { ...forms, ...step.forms })
+            : after(went.values, true)
         const shown = pageToShow(step.page, from, values, went.values)
         const page = Object.hasOwn(went.values, shown) ? shown : from
         const selected = page === from ? next.selection : nothing
@@ -172,10 +178,13 @@ export function studioStore(site: StudioSite, page: DocumentId): StudioStoreApi 
       },
 
       cancel() {
-        const { history, values } = get()
+        const { history, values, forms } = get()
         const went = travelled(history, values, 'undo')
         if (went)
-          set({ history: { past: went.history.past, future: [] }, ...after(went.values, true) })
+          set({
+            history: { past: went.history.past, future: [] },
+            ...after(went.values, true, { ...forms, ...went.step.forms }),
+          })
       },
 
       select: (selection) => set({ selection }),

@@ -94,3 +94,19 @@ test('undone to the start, a page that was changed and renamed is the file that 
   save()
   expect(files).toEqual(before)
 })
+
+test('undone to the start, a page whose name another had meanwhile is the file that it was', () => {
+  files[b] = byHand('/b', 'B').replaceAll(': ', ':')
+  const before = { ...files }
+  store = openedOn(files)
+  step(b)
+  save()
+  step(a, b)
+  save()
+  step(b)
+  save()
+  expect(Object.keys(files)).toEqual([home])
+  for (let steps = 0; steps < 3; steps += 1) store.getState().travel('undo')
+  save()
+  expect(files).toEqual(before)
+})
