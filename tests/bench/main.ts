@@ -35,9 +35,9 @@ const parts = [
 
 /**
  * `npm run bench`: every measure of the project, side by side in one run, after what the machine gives
- * at that moment. Each set is measured live, at every address that search engines may keep. `--only PART` measures one part, given again another,
- * `--variant NAME` one set, `--path /menu` one page, `--runs N` how often the speed. The exit code is
- * 1 when a bound is not kept.
+ * at that moment. Each set is measured live, at every address that search engines may keep. `--only
+ * PART` measures one part, given again another, `--variant NAME` one set, `--path /menu` one page,
+ * `--runs N` how often the speed. The exit code is 1 when a bound is not kept.
  */
 await runCommand(async () => {
   const { pages, only, variant, path, runs } = flags({
