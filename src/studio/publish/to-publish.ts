@@ -100,5 +100,7 @@ export function suggestedMediaMessage(media: GitState['media']): string {
   const [kind] = kinds
   if (kind === undefined) return ''
   const verb = kinds.length === 1 ? verbs[kind] : 'Change'
-  return `${verb} ${names.length > 2 ? `${names.length} pictures and videos` : names.join(' and ')}`
+  const named = `${verb} ${names.join(' and ')}`.replaceAll(/\s+/g, ' ')
+  const fits = names.length === 1 || (names.length === 2 && named.length <= LINE)
+  return fits ? named : `${verb} ${names.length} pictures and videos`
 }

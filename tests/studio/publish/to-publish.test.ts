@@ -138,6 +138,13 @@ test.each([
     { 'media/a.svg': 'added', 'media/b.svg': 'added', 'media/c.mp4': 'added' },
     'Add 3 pictures and videos',
   ],
+  [
+    {
+      'media/two-hands-hold-a-sandwich-from.svg': 'added',
+      'media/both-sides-of-a-counter-at-noon.svg': 'added',
+    },
+    'Add 2 pictures and videos',
+  ],
 ] as const)('of nothing but media %j the suggested message is “%s”', (media, message) => {
   expect(suggestedMediaMessage(media)).toBe(message)
 })
