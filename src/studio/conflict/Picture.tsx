@@ -87,6 +87,8 @@ function WholePage({ drawn, blocks }: BlocksProps) {
       onScroll={({ currentTarget: { scrollTop, clientWidth } }) => {
         // Of another size that the picture does not have yet: nobody scrolled.
         if (clientWidth / WIDTH !== scale) return
+        // Nor where it was scrolled to for its size: that is rounded, and again with each size.
+        if (Math.abs(scrollTop - place.current * scale) < 1) return
         place.current = scrollTop / scale
         frame?.defaultView?.scrollTo({ top: place.current, behavior: 'instant' })
       }}

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 
+import { frames } from '#tests/e2e/support/frames.ts'
 import { shifts } from '#tests/e2e/support/shifts.ts'
 import { test } from '#tests/e2e/support/sites.ts'
 
@@ -34,7 +35,3 @@ for (const [site, path, bound] of pages)
     await page.evaluate(frames)
     expect(await shifts(page)).toBeLessThan(bound)
   })
-
-/** Two of them are drawn. */
-const frames = (): Promise<unknown> =>
-  new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))

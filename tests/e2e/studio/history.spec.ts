@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 
 import { axe } from '#tests/e2e/support/axe.ts'
+import { frames } from '#tests/e2e/support/frames.ts'
 
 import { seenToItsEdge, test } from './studio.ts'
 
@@ -105,6 +106,17 @@ test('each version says in words what it changed, and its picture is scrolled to
     await seenToItsEdge(picture.locator('iframe'))
     await expect.poll(apart, 'from what is shown to where it is scrolled').toBeLessThan(2)
   }
+  // Nor is it lost bit by bit while an edge of the window is dragged.
+  const place = (): Promise<number> =>
+    picture.evaluate((holder) => holder.querySelector('iframe')?.contentWindow?.scrollY ?? NaN)
+  const before = await place()
+  for (let width = 721; width < 780; width += 2) {
+    await page.setViewportSize({ width, height: 450 })
+    await page.evaluate(frames)
+  }
+  await page.setViewportSize({ width: 720, height: 450 })
+  await seenToItsEdge(picture.locator('iframe'))
+  expect(Math.abs((await place()) - before), 'from where it was').toBeLessThan(2)
   await picture.press('End')
   await expect.poll(foot, 'from the end, small').toBeLessThan(40)
   await page.setViewportSize({ width: 1440, height: 900 })
