@@ -23,6 +23,11 @@ describe.each(documents)('%s', (file) => {
     ]),
   )
 
+  test.each(['null', '[]'])('as %s is one finding', async (text) => {
+    const told = await codes({ ...tree, files: new Map([...tree.files, [file, text]]) })
+    expect(told).toEqual([`${file} wrong-kind`])
+  })
+
   test('that cannot be read is one finding', async () => {
     const files = new Map([...tree.files].filter(([name]) => name !== file))
     expect(await codes({ ...tree, files, odd: new Map([[file, 'unreadable']]) })).toEqual([

@@ -1,4 +1,5 @@
 import { type CheckedSite, type PageAddresses, eachAddress } from '#engine/checked-site.ts'
+import { isRecord } from '#engine/is-record.ts'
 import { memo } from '#engine/memo.ts'
 import { nearestOf } from '#engine/nearest.ts'
 import { isRoute } from '#engine/site/is-route.ts'
@@ -55,7 +56,8 @@ export class Addresses {
       }
     }
     for (const [path, kind] of site.kinds)
-      if (kind === 'Page' && !site.readable.has(path)) this.unknown.add(nameOf(path))
+      if (kind === 'Page' && !site.keepsSchema(path) && !isRecord(site.document(path)))
+        this.unknown.add(nameOf(path))
   }
 
   find(path: string): Target | undefined {
