@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { check, marquee, page } from '#tests/engine/site.ts'
+import { checkSite } from '#engine/check.ts'
+import { check, marquee, page, site } from '#tests/engine/site.ts'
 
 /** What is wrong with a site that has these files too. */
 async function named(files: Record<string, string>): Promise<string[]> {
@@ -42,6 +43,14 @@ test.each(['a\u202eb', 'a\tb', 'a\u0000b', 'a\\b', 'a:b', 'a\ufffdb'])(
 test.each(['über', 'a b', "o'neil", 'a+b_c.d'])('the name %j is fine', async (name) =>
   expect(await named({ [`pages/media/${name}.svg`]: '' })).toEqual([]),
 )
+
+test('a folder above the pages is no part of the names of their files', async () => {
+  const { files, ...rest } = site()
+  const pagesDir = '../what is new?/pages'
+  const moved = [...files].map(([name, text]) => [name.replace(/^pages/, pagesDir), text] as const)
+  const { findings } = await checkSite({ ...rest, pagesDir, files: new Map(moved) })
+  expect(findings).toEqual([])
+})
 
 test('a file is used by whatever name it, in whichever way JSON spells its name', async () => {
   const words = page([{ ...marquee, oops: 'See media/café.svg' }], { route: '/other' })

@@ -17,12 +17,14 @@ export const wrongFileName: Rule = {
     const judge = (name: string): void => {
       const wrong = (problem: string, remedy: string): void =>
         report({ file: name, at: '', problem, remedy })
-      if (!usual.test(name) && /[\p{C}\p{Zl}\p{Zp}\uFFFD\\:*?"<>|]/u.test(name))
+      // The folders above the pages are no part of the site.
+      const own = pagesPath(tree, name) ?? name
+      if (!usual.test(own) && /[\p{C}\p{Zl}\p{Zp}\uFFFD\\:*?"<>|]/u.test(own))
         wrong(
           `The name "${visible(name)}" has a character that does not belong in a file name.`,
           'Rename it with letters, digits, hyphens and dots.',
         )
-      const parts = (pagesPath(tree, name) ?? name).split('/')
+      const parts = own.split('/')
       const refused = parts.find((part) => isDeviceName(part) || /[. ]$/.test(part))
       if (refused === undefined) return
       if (isDeviceName(refused))
