@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-import { Refusal } from '#tools/lib/command/command.ts'
+import { Refusal, existingPart } from '#tools/lib/command/command.ts'
 
 import { atOneStroke, partName, readStamp, writeStamp } from './stamp.ts'
 
@@ -133,10 +133,10 @@ const ofHosts = new Set(['.git', '.nojekyll', '.well-known', 'CNAME'])
 
 /** Looks no deeper than it must: the folder may be that of a whole disk. */
 function refuseOthers(outDir: string): void {
-  const stat = statSync(outDir, { throwIfNoEntry: false })
-  if (stat === undefined) return
-  if (!stat.isDirectory())
-    throw new Refusal(`${outDir} is a file, not a folder.`, 'Name a folder with --out.')
+  const there = existsSync(outDir) ? outDir : existingPart(outDir)
+  if (!statSync(there).isDirectory())
+    throw new Refusal(`${there} is a file, not a folder.`, 'Name a folder with --out.')
+  if (there !== outDir) return
   if (readdirSync(outDir).some((name) => !ofHosts.has(name)))
     throw new Refusal(
       `The folder ${outDir} holds files that no build wrote.`,

@@ -208,14 +208,17 @@ test('a folder with files that no build wrote is left alone', () => {
   expect(readFileSync(join(dir, 'thesis/chapter.txt'), 'utf8')).toBe('years of work')
 })
 
-test('a file in the place of the folder is named and left alone', () => {
-  const file = join(scratchFolder(), 'dist')
-  writeFileSync(file, 'a note')
-  expect(() => writeOutput(file, [{ name: 'index.html', content: 'a' }])).toThrow(
-    `${file} is a file, not a folder. Name a folder with --out.`,
-  )
-  expect(readFileSync(file, 'utf8')).toBe('a note')
-})
+test.each(['', 'site', 'site/v1'])(
+  'a file in the place of the folder is named, above “%s”',
+  (below) => {
+    const file = join(scratchFolder(), 'dist')
+    writeFileSync(file, 'a note')
+    expect(() => writeOutput(join(file, below), [{ name: 'index.html', content: 'a' }])).toThrow(
+      `${file} is a file, not a folder. Name a folder with --out.`,
+    )
+    expect(readFileSync(file, 'utf8')).toBe('a note')
+  },
+)
 
 test.each(['pages', 'pages/media/out'])('a site is not built into its own %s', async (out) => {
   const root = scratchFolder()

@@ -174,7 +174,7 @@ function named(path: string): string {
 }
 
 /** The innermost part of a path that there is, above the last. */
-function existingPart(path: string): string {
+export function existingPart(path: string): string {
   const folder = dirname(path)
   return existsSync(folder) || folder === path ? folder : existingPart(folder)
 }
