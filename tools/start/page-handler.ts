@@ -9,6 +9,7 @@ import { siteAt } from '#engine/time/schedule.ts'
 import { escape } from '#render/escape.ts'
 import type { PageAssets } from '#render/page-assets.ts'
 import type { PageNotes } from '#render/preview/dev-client.ts'
+import type { Shown } from '#render/preview/overlay.ts'
 import type { BlockFailure } from '#render/render-block.tsx'
 import { requireBehavior } from '#tools/lib/code/require-behavior.ts'
 import { Refusal, diskWords } from '#tools/lib/command/command.ts'
@@ -85,22 +86,26 @@ export function pageHandler({ renderer, options, changes, made }: Sources): Page
       const change = changes()
       const good = draft === null && at === undefined ? lastGood : lastLooks
       const key = `${path} ${draft} ${at}`
-      const shown = (page: Rendered = emptyPage, problems: readonly string[]): string =>
-        withNotes(page.html, { change, problems, draft: page.isDraft, at })
-      const problems: string[] = []
+      const noted = (page: Rendered, problems: readonly string[], shown: Shown): string =>
+        withNotes(page.html, { change, problems, shown, draft: page.isDraft, at })
       try {
         const page = await renderNow(await renderer(), { path, draft, at })
-        if (page === undefined)
-          return { status: 404, html: shown(lastGood.values().next().value, []) }
-        problems.push(...page.problems)
-        if (page.status === 404) return { status: 404, html: shown(page, problems) }
+        if (page === undefined) {
+          const any = lastGood.values().next().value ?? emptyPage
+          return { status: 404, html: noted(any, [], 'now') }
+        }
+        const { problems } = page
+        if (page.status === 404) return { status: 404, html: noted(page, problems, 'now') }
         good.set(key, page)
         const [oldest] = good.keys()
         if (good === lastLooks && good.size > LOOKS && oldest !== undefined) good.delete(oldest)
+        return { status: 200, html: noted(page, problems, 'now') }
       } catch (error) {
-        problems.push(...problemTexts(error, options.root))
+        const last = good.get(key)
+        const problems = problemTexts(error, options.root)
+        const html = noted(last ?? emptyPage, problems, last ? 'before' : 'nothing')
+        return { status: 200, html }
       }
-      return { status: 200, html: shown(good.get(key), problems) }
     },
   )
 

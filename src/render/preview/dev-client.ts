@@ -3,7 +3,7 @@
  * and takes the place of the old one, scroll position kept; findings are shown over it.
  */
 import { keepDay } from './keep-day.ts'
-import { showProblems } from './overlay.ts'
+import { type Shown, showProblems } from './overlay.ts'
 import { showMark } from './preview-mark.ts'
 
 /** What the dev server writes into each page. */
@@ -12,6 +12,7 @@ export interface PageNotes {
   readonly change: number
   /** What is wrong, each a finished text. */
   readonly problems: readonly string[]
+  readonly shown: Shown
   /** Whether no visitor gets it: a draft that is looked at beforehand. */
   readonly draft: boolean
   /** The day it is shown as on, where that is asked: `2026-12-24`. */
@@ -59,10 +60,10 @@ async function swap(): Promise<void> {
 function show(): void {
   const text = document.querySelector('script[data-notes]')?.textContent
   if (!text) return
-  const { change, problems, draft, at } = JSON.parse(text) as PageNotes
+  const { change, problems, shown, draft, at } = JSON.parse(text) as PageNotes
   showMark(draft, at)
   keepDay(at)
-  showProblems(problems)
+  showProblems(problems, shown)
   import.meta.hot?.send('sandwichboard:shows', change)
 }
 

@@ -9,11 +9,20 @@ button { float: right; padding: 8px 14px; border: 1px solid #d8cdc8; border-radi
 button:focus-visible { outline: 3px solid #2547bd; outline-offset: 2px }
 `
 
+/** What a page is that has problems: of the files as they are, the last one that worked, or none yet. */
+export type Shown = 'now' | 'before' | 'nothing'
+
+const leads: Readonly<Record<Shown, string>> = {
+  now: 'The rest of the page is as it is now.',
+  before: 'You see the last version that worked.',
+  nothing: 'This page has not worked yet.',
+}
+
 /**
  * Shows problems over the page, each a finished text; an empty list takes the overlay away. It
  * stands in a shadow root, so that neither the page's CSS nor its own leaks.
  */
-export function showProblems(problems: readonly string[]): void {
+export function showProblems(problems: readonly string[], shown: Shown): void {
   document.querySelector('sb-problems')?.remove()
   if (problems.length === 0) return
   const host = document.createElement('sb-problems')
@@ -29,8 +38,7 @@ export function showProblems(problems: readonly string[]): void {
   title.textContent =
     problems.length === 1 ? 'One thing to fix' : `${problems.length} things to fix`
   const lead = document.createElement('p')
-  lead.textContent =
-    'You see the last version that worked. This goes away by itself when the file is fixed.'
+  lead.textContent = `${leads[shown]} This goes away by itself when the file is fixed.`
   box.append(close, title, lead)
   for (const problem of problems) {
     const text = document.createElement('pre')

@@ -154,6 +154,7 @@ test(
     await expect(problems).toContainText('One thing to fix')
     await expect(problems).toContainText('pages/multi-location/home.json')
     await expect(problems).toContainText('Did you mean "marquee"?')
+    await expect(problems).toContainText('You see the last version that worked.')
     await expect(page.getByRole('region', { name: 'Announcements' })).toBeAttached()
     writeFileSync(home, good.slice(0, 200))
     await expect(problems).toContainText('home.json')
@@ -173,6 +174,21 @@ test(
 )
 
 test(
+  'a page that is broken when it is first opened does not claim to have worked',
+  onDesktops,
+  async ({ page }) => {
+    const good = readFileSync(home, 'utf8')
+    writeFileSync(home, good.slice(0, 200))
+    await page.goto(`${server.url}contact`)
+    const problems = page.getByRole('dialog', { name: 'Problems' })
+    await expect(problems).toContainText('This page has not worked yet.')
+    writeFileSync(home, good)
+    await expect(problems).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  },
+)
+
+test(
   'a block that throws is a labelled placeholder, and the rest of the page stands',
   onDesktops,
   async ({ page }) => {
@@ -181,6 +197,9 @@ test(
     change(file, 'return (', "if (phrase) throw new Error('The phrase is too loud.')\n  return (")
     await expect(page.getByRole('alert')).toContainText('marquee')
     await expect(page.getByRole('alert')).toContainText('The phrase is too loud.')
+    await expect(page.getByRole('dialog', { name: 'Problems' })).toContainText(
+      'The rest of the page is as it is now.',
+    )
     await expect(page.getByRole('heading', { name: 'Faves' })).toBeAttached()
     change(file, "if (phrase) throw new Error('The phrase is too loud.')\n  ", '')
     await expect(page.getByRole('region', { name: 'Announcements' })).toBeAttached()
