@@ -3,7 +3,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
-import type { ServedPage } from '#engine/site/routes.ts'
 import { yearAt } from '#engine/time/moment.ts'
 import { siteAt } from '#engine/time/schedule.ts'
 import { escape } from '#render/escape.ts'
@@ -157,7 +156,7 @@ export function pageHandler({ renderer, options, changes, made }: Sources): Page
       status: found ? 200 : 404,
       html: isDraft ? html.replace('<title>', '<title>Draft: ') : html,
       isDraft,
-      problems: failures.map((failure) => failureText(page, failure)),
+      problems: failures.map((failure) => failureText(`${pagesDir}/${page.file}`, failure)),
     }
   }
 
@@ -255,10 +254,15 @@ function problemTexts(error: unknown, root: string): string[] {
   return [`${sourceFault(error, root) ?? said}\n\nFix the file and save it.`]
 }
 
-function failureText(page: ServedPage, failure: BlockFailure): string {
-  const setting = failure.setting ? ` › ${failure.setting.slice(1).replaceAll('/', ' › ')}` : ''
-  const place = failure.place ? `\n${failure.place}` : ''
-  return `${page.file}: block ${failure.index + 1} (${failure.type})${setting} could not be drawn.${place}\n${failure.message}`
+function failureText(file: string, failure: BlockFailure): string {
+  const { index, id, type, setting, place, message } = failure
+  const read = setting ? `; it last read the setting ${setting}` : ''
+  const said = [
+    `${file}: block ${index + 1} “${id}” (${type}) could not be drawn${read}.`,
+    ...(place ? [place] : []),
+    message,
+  ]
+  return `${said.join('\n')}\n\nFix the setting, or blocks/${type}, and save it.`
 }
 
 function send(response: ServerResponse, status: number, html: string): void {

@@ -197,9 +197,12 @@ test(
     change(file, 'return (', "if (phrase) throw new Error('The phrase is too loud.')\n  return (")
     await expect(page.getByRole('alert')).toContainText('marquee')
     await expect(page.getByRole('alert')).toContainText('The phrase is too loud.')
-    await expect(page.getByRole('dialog', { name: 'Problems' })).toContainText(
-      'The rest of the page is as it is now.',
+    const problems = page.getByRole('dialog', { name: 'Problems' })
+    await expect(problems).toContainText('The rest of the page is as it is now.')
+    await expect(problems).toContainText(
+      /pages\/multi-location\/home\.json: block 1 “announcement” \(marquee\) could not be drawn; it last read the setting \/\w+\./,
     )
+    await expect(problems).toContainText('Fix the setting, or blocks/marquee, and save it.')
     await expect(page.getByRole('heading', { name: 'Faves' })).toBeAttached()
     change(file, "if (phrase) throw new Error('The phrase is too loud.')\n  ", '')
     await expect(page.getByRole('region', { name: 'Announcements' })).toBeAttached()
