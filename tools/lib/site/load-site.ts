@@ -11,11 +11,16 @@ type Loader = Pick<typeof import('#render/entry-server.ts'), 'checkSite' | 'site
 
 /** A site that will not be used because of these findings. */
 export class FindingsRefusal extends Refusal {
+  /** The errors first: it is they that stand in the way. */
   readonly findings: readonly Finding[]
   constructor(findings: readonly Finding[], root: string) {
-    const details = findings.map((finding) => findingText(finding, root)).join('\n')
+    const isError = ({ severity }: Finding): boolean => severity === 'error'
+    const errors = findings.filter(isError)
+    const others = findings.filter((one) => !isError(one))
+    // Of what is printed, the end is in sight.
+    const details = [...others, ...errors].map((finding) => findingText(finding, root)).join('\n')
     super('The pages have errors.', 'Fix what is listed and try again.', details)
-    this.findings = findings
+    this.findings = [...errors, ...others]
   }
 }
 
