@@ -16,7 +16,7 @@ import { tellMissed } from './missed-changes.ts'
 import { pageHandler } from './page-handler.ts'
 import { rendererOf } from './renderer.ts'
 import { alonePolicy } from './serve-file.ts'
-import { watchLimit } from './watch-limit.ts'
+import { viteLogger } from './vite-logger.ts'
 
 export interface DevServerOptions {
   readonly root: string
@@ -48,12 +48,12 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   const { root, port, host } = options
   const pages = resolve(root, options.pagesDir)
   const http = createHttpServer()
-  const limit = watchLimit()
+  const { logger, limit } = viteLogger()
   const vite = await createServer({
     ...houseConfig(root),
     // Where packages are installed, only who installed them may write.
     cacheDir: resolve(root, '.cache/vite'),
-    customLogger: limit.logger,
+    customLogger: logger,
     server: {
       middlewareMode: true,
       hmr: { server: http },
@@ -63,11 +63,17 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     optimizeDeps: { include: ['react', 'react-dom/client', 'react/jsx-dev-runtime'] },
   })
   const sources = ['blocks', 'schema', 'src'].map((name) => resolve(root, name))
-  const stopLooking = await tellMissed(vite.watcher, root, [pages, ...sources], limit.reached)
+  const stopLooking = await tellMissed(vite.watcher, root, [pages, ...sources], limit)
   const followed = followFiles(vite, root, pages)
   const renderer = await rendererOf(vite)
   const made = madeFiles()
-  const handle = pageHandler({ renderer: renderer.load, options, changes: followed.changes, made })
+  const handle = pageHandler({
+    renderer: renderer.load,
+    compile: (file) => vite.environments.client.transformRequest(file),
+    options,
+    changes: followed.changes,
+    made,
+  })
   const studio = createStudio({
     root,
     pagesDir: options.pagesDir,

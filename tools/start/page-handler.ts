@@ -54,6 +54,8 @@ interface Asked {
 
 interface Sources {
   renderer(): Promise<Renderer>
+  /** Rejects with what is wrong with a source that only browsers run. */
+  compile(file: string): Promise<unknown>
   readonly options: DevServerOptions
   /** How many changes of files there were. */
   changes(): number
@@ -73,7 +75,8 @@ interface Rendered {
  * name its file, at the address that it will have: `/summer?draft=main/summer.json`. `?at=2026-12-24`
  * shows a page as it is built on that day.
  */
-export function pageHandler({ renderer, options, changes, made }: Sources): PageHandler {
+export function pageHandler(sources: Sources): PageHandler {
+  const { renderer, compile, options, changes, made } = sources
   const lastGood = new Map<string, Rendered>()
   /** Of drafts, and of pages at another moment: the last few, as anything may be asked for. */
   const lastLooks = new Map<string, Rendered>()
@@ -131,12 +134,19 @@ export function pageHandler({ renderer, options, changes, made }: Sources): Page
       mode: 'dev',
     })
     made.add([...mediaFiles, ...fontFiles, ...cachedSheets(model, media)], model.site.base)
+    const started = new Set<string>()
+    const behavior = (key: string): string => {
+      requireBehavior(root, key)
+      const file = behaviorFile(key)
+      started.add(file)
+      return file
+    }
     const assets: PageAssets = {
       media,
       fonts,
-      islands: devIslands(root),
+      islands: { ...devIslands, behavior },
       script(behaviors) {
-        for (const key of behaviors) requireBehavior(root, key)
+        for (const key of behaviors) behavior(key)
         return devScript(behaviors)
       },
       head: devHead,
@@ -151,6 +161,7 @@ export function pageHandler({ renderer, options, changes, made }: Sources): Page
       assets,
       year: yearAt(now, model.site.timeZone),
     })
+    for (const file of started) await compile(file)
     const isDraft = previewed !== undefined && page.file === draft
     return {
       status: found ? 200 : 404,
@@ -220,16 +231,9 @@ function servedFrom({ root, pagesDir }: DevServerOptions): string | undefined {
 }
 
 /** In the dev server an island's script is its source file. */
-function devIslands(root: string): PageAssets['islands'] {
-  const scripts = new Proxy<Record<string, string>>({}, { get: (_, file) => String(file) })
-  return {
-    runtime: '/src/render/islands/hydrate.ts',
-    scripts,
-    behavior(key) {
-      requireBehavior(root, key)
-      return behaviorFile(key)
-    },
-  }
+const devIslands: Omit<PageAssets['islands'], 'behavior'> = {
+  runtime: '/src/render/islands/hydrate.ts',
+  scripts: new Proxy<Record<string, string>>({}, { get: (_, file) => String(file) }),
 }
 
 /** A person who types `curl` takes anything; so do scripts, which ask for files. */

@@ -189,6 +189,22 @@ test(
 )
 
 test(
+  'a script that browsers run is told with the place of its fault, until it is mended',
+  onDesktops,
+  async ({ page }) => {
+    await page.goto(server.url)
+    const file = 'blocks/faves/follow.behavior.ts'
+    change(file, 'export function start(', 'export function start((')
+    const problems = page.getByRole('dialog', { name: 'Problems' })
+    await expect(problems).toContainText(/blocks\/faves\/follow\.behavior\.ts:\d+:\d+/)
+    await expect(problems).toContainText('Fix the file and save it.')
+    await expect(page.getByRole('heading', { name: 'Faves' })).toBeAttached()
+    change(file, 'export function start((', 'export function start(')
+    await expect(problems).toBeHidden()
+  },
+)
+
+test(
   'a block that throws is a labelled placeholder, and the rest of the page stands',
   onDesktops,
   async ({ page }) => {

@@ -3,21 +3,24 @@ import { type Logger, createLogger } from 'vite'
 /** What a watcher says of each file, and of each again, where the computer watches no more of them. */
 const NO_MORE = /file watcher error: (ENOSPC|EMFILE)\b/
 
-interface WatchLimit {
-  /** Vite's logger, which says that once and what to do. */
+/** Where in Vite a fault of a source was noticed helps nobody to find it. */
+const STACK = /\n\s+at .*/g
+
+interface ViteLogger {
+  /** For people: without stacks, and it says once that no more files are watched, and what to do. */
   readonly logger: Logger
-  /** Resolves when it is said. */
-  readonly reached: Promise<void>
+  /** Resolves when that is said. */
+  readonly limit: Promise<void>
 }
 
-/** Looks out for a computer that is watching too many files already, as editors do. */
-export function watchLimit(): WatchLimit {
+/** What Vite says while it serves, on a computer too that is watching too many files already, as editors do. */
+export function viteLogger(): ViteLogger {
   const logger = createLogger('warn', { allowClearScreen: false })
   const { error } = logger
   let reach: (() => void) | undefined
-  const reached = new Promise<void>((done) => (reach = done))
+  const limit = new Promise<void>((done) => (reach = done))
   logger.error = (message, options) => {
-    if (!NO_MORE.test(message)) return error(message, options)
+    if (!NO_MORE.test(message)) return error(message.replaceAll(STACK, ''), options)
     if (!reach) return
     reach()
     reach = undefined
@@ -26,5 +29,5 @@ export function watchLimit(): WatchLimit {
       { timestamp: false },
     )
   }
-  return { logger, reached }
+  return { logger, limit }
 }
