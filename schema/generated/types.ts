@@ -3021,7 +3021,7 @@ archives?: {
  */
 url: string
 /**
- * The folder on the server that the site is in. Almost always /.
+ * The folder on the server that the site is in: almost always /, or names of lowercase letters, digits and hyphens between slashes, as /shop/.
  */
 base: string
 /**
