@@ -53,7 +53,11 @@ async function swap(): Promise<void> {
   const script = next.head.querySelector<HTMLScriptElement>(
     'script[type=module][src*="page-script"]',
   )
-  if (script) await import(/* @vite-ignore */ `${script.getAttribute('src') ?? ''}?t=${Date.now()}`)
+  // One that cannot be loaded is among the problems that are shown next.
+  if (script)
+    await import(/* @vite-ignore */ `${script.getAttribute('src') ?? ''}?t=${Date.now()}`).catch(
+      () => {},
+    )
 }
 
 /** Shows what is wrong, and asks whether anything changed since the page was rendered. */

@@ -199,6 +199,12 @@ test(
     await expect(problems).toContainText(/blocks\/faves\/follow\.behavior\.ts:\d+:\d+/)
     await expect(problems).toContainText('Fix the file and save it.')
     await expect(page.getByRole('heading', { name: 'Faves' })).toBeAttached()
+    // It is told again with each change of the page, which then has no script to start.
+    const told = page.locator('sb-problems')
+    await told.evaluate((element) => element.setAttribute('data-old', ''))
+    change('pages/multi-location/home.json', '"{product} | Hello"', '"{product} | Hi"')
+    await expect(page.locator('sb-problems:not([data-old])')).toBeAttached()
+    change('pages/multi-location/home.json', '"{product} | Hi"', '"{product} | Hello"')
     change(file, 'export function start((', 'export function start(')
     await expect(problems).toBeHidden()
   },
