@@ -3,6 +3,7 @@
  * modules, since its island may come to show any of them, and so of each CSS module of the kit and
  * the layouts. So a page pays for its own blocks and no more, and no list says which.
  */
+import { memo } from '#engine/memo.ts'
 import { FIRST } from '#engine/stand-in.ts'
 
 import { unescaped } from './escape.ts'
@@ -51,34 +52,35 @@ function ownerOf(path: string): string {
  * carry them.
  */
 export function usedFaces(faces: string, rules: string, page: string): string {
-  const widths = [
-    NATURAL,
-    ...[...rules.matchAll(/font-stretch:\s*([\d.]+)%/g)].map(([, one]) => Number(one)),
-  ]
-  const used = new Set(
-    [...page.matchAll(/weight(?:"|&quot;)?:(9\d\d)/g)].map(([, weight]) => weight),
+  const said = [...rules.matchAll(/font-stretch:\s*([\d.]+)%/g)].map(([, width]) => Number(width))
+  const weights = new Set(
+    [...page.matchAll(/weight(?:"|&quot;)?:(9\d\d)/g)].map(([, weight]) => Number(weight)),
   )
-  const all = faces.split('\n').map((face) => {
-    const [, family = ''] = /font-family:("[^"]*")/.exec(face) ?? []
-    const [, from = 0, to = Infinity] = /font-stretch:([\d.]+)% ([\d.]+)%/.exec(face) ?? []
-    return { face, family, from: Number(from), to: Number(to) }
+  const all = faces.split('\n').map(parsedFace)
+  const widthsOf = memo((family: string): readonly number[] => {
+    if (!rules.includes(family)) return []
+    const own = all.filter((face) => face.family === family)
+    const least = Math.min(...own.map(({ from }) => from))
+    const most = Math.max(...own.map(({ to }) => to))
+    // A width that a font does not have is drawn in the nearest that it has.
+    return [NATURAL, ...said].map((width) => Math.min(Math.max(width, least), most))
   })
   return all
-    .filter(({ face, family, from, to }) => {
-      if (!rules.includes(family)) return false
-      const own = all.filter((one) => one.family === family)
-      const [least, most] = [
-        Math.min(...own.map((one) => one.from)),
-        Math.max(...own.map((one) => one.to)),
-      ]
-      // A width that a font does not have is drawn in the nearest that it has.
-      const has = widths.map((width) => Math.min(Math.max(width, least), most))
-      if (!has.some((width) => from <= width && width <= to)) return false
-      const [, weight] = /font-weight:(9\d\d);/.exec(face) ?? []
-      return weight === undefined || Number(weight) < FIRST || used.has(weight)
-    })
+    .filter(
+      ({ family, weight, from, to }) =>
+        widthsOf(family).some((width) => from <= width && width <= to) &&
+        (weight < FIRST || weights.has(weight)),
+    )
     .map(({ face }) => face)
     .join('\n')
+}
+
+/** What a rule of a face says: its weight where that is of a headline's stand-in, else 0. */
+function parsedFace(face: string) {
+  const [, family = ''] = /font-family:("[^"]*")/.exec(face) ?? []
+  const [, weight = 0] = /font-weight:(9\d\d);/.exec(face) ?? []
+  const [, from = 0, to = Infinity] = /font-stretch:([\d.]+)% ([\d.]+)%/.exec(face) ?? []
+  return { face, family, weight: Number(weight), from: Number(from), to: Number(to) }
 }
 
 /** The width of letters where no rule says another, in percent. */
