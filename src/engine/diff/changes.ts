@@ -84,7 +84,10 @@ export function changes(before: Documents, after: Documents): FileChanges[] {
   })
 }
 
-/** With what became of an item on the way from one list to another: it went from the one and came into the other. */
+/**
+ * With what became of an item on the way from one list to another: it went from the one and came into
+ * the other. What went and came within one list are two things, as the same feast of two years.
+ */
 function withCarried(found: readonly Change[]): Change[] {
   const gone = new Map<string | undefined, Setting>()
   for (const change of found.filter(isOfItem))
@@ -93,7 +96,7 @@ function withCarried(found: readonly Change[]): Change[] {
   return found.flatMap((change) => {
     if (!isOfItem(change) || 'from' in change) return [change]
     const old = gone.get(identity(change.to))
-    if (!old) return [change]
+    if (!old || listOf(old) === listOf(change)) return [change]
     const { block } = change
     const more = settings(change.pointer, old.from, change.to)
     return [change, ...more.map((one) => ({ ...one, ...(block ? { block } : {}) }))]
@@ -102,6 +105,10 @@ function withCarried(found: readonly Change[]): Change[] {
 
 function isOfItem(change: Change): change is Setting {
   return change.kind === 'set' && /\/\d+$/.test(change.pointer)
+}
+
+function listOf({ block, pointer }: Setting): string {
+  return `${block?.id ?? ''} ${pointer.slice(0, pointer.lastIndexOf('/'))}`
 }
 
 /** What a thing goes by in any list: its id, else its own words. */

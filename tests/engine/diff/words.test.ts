@@ -44,6 +44,20 @@ test('what goes to another list is told with what became of it on the way', () =
     moved[0],
     'Menu: “Hot”, item 1 added: “The Duke”',
   ])
+  // Within one list it is another: the same feast of the next year.
+  const days = (...specialDays: readonly object[]) => ({ specialDays })
+  const feast = (date: string) => ({ date, name: 'Thanksgiving' })
+  const christmas = { date: '2026-12-25', name: 'Christmas' }
+  expect(
+    said(
+      days(feast('2026-11-26'), christmas),
+      days(christmas, feast('2027-11-25')),
+      'content/locations.json',
+    ),
+  ).toEqual([
+    'Locations: special day 1 removed, was “Thanksgiving”',
+    'Locations: special day 2 added: “Thanksgiving”',
+  ])
   const faves = (id: string, items: readonly object[]) => ({ type: 'faves', id, items })
   const [one, other] = [
     { name: 'Bun', price: '$3' },
